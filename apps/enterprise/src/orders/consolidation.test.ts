@@ -189,6 +189,14 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
     const containers = ['CSQU3054383', 'MSKU9070323'].map((containerNo) => ({ containerNo, box: '20GP' }))
     const id = await orderOf('fcl', '5', { containers, soNumbers: ['SO2'], vessel: 'SAMPLE STAR', cyCutoff: at })
     await act(id, 'confirm')
+    const numbers = containers.map(({ containerNo }) => containerNo)
+    await noted(id, 'GATE_IN', { containers: numbers.slice(0, 1) })
+    expect((await rowOf(id)).reachedStages).not.toContain('gatedIn')
+    const again = { orders: [id], milestone: 'GATE_IN' as const, at, containers: numbers }
+    const { service } = billing.quoting
+    expect(await service.refused('pricing', note, again)).toMatchObject({ issues: [{ rule: 'milestoneRecorded' }] })
+    await service.ask('pricing', note, { ...again, corrects: true })
+    expect((await rowOf(id)).reachedStages).toContain('gatedIn')
     await noted(id, 'DEPARTED')
     await noted(id, 'ROLLED', { containerNo: 'CSQU3054383', changedTo: '046E', paidBy: 'carrier' })
     expect(await rowOf(id)).toMatchObject({

@@ -24,7 +24,9 @@ import { isMoved, tellMoved } from '../tracking/moved-times.ts'
 import { refreshStage, stillCounts } from './refresh-stage.ts'
 import { changeOf, followChangedVoyage } from './rolled-order.ts'
 
-type Noted = InputOf<Contract['orders']['note']>
+type Given = InputOf<Contract['orders']['note']>
+/** A milestone of the whole shipment or of one container. */
+type Noted = Omit<Given, 'containers'>
 
 /** Source of a milestone that nobody entered by hand. */
 interface Origin {
@@ -33,16 +35,20 @@ interface Origin {
 }
 
 /** Records one milestone of orders that the reader may see, all or none; stage and next step follow. */
-export const noteMilestone = async (context: Context, noted: Noted & Origin): Promise<{ recorded: number }> => {
+export const noteMilestone = async (
+  context: Context,
+  { containers, ...noted }: Given,
+): Promise<{ recorded: number }> => {
   const orders = idsOnce(noted.orders.map((id) => ({ id, version: 0 })))
   checkMoment(context, noted)
-  const wanted = orders.map((order) => ({ order, noted }))
+  const numbers = containers.length > 0 ? [...new Set(containers)] : [noted.containerNo]
+  const wanted = orders.flatMap((order) => numbers.map((containerNo) => ({ order, noted: { ...noted, containerNo } })))
   await asPerson(context, (transaction) =>
     noteAll(transaction, context, wanted, (problem) => {
       throw problem
     }),
   )
-  return { recorded: orders.length }
+  return { recorded: wanted.length }
 }
 
 /** A milestone of one order, noted at the same time as others. */

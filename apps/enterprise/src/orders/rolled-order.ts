@@ -5,7 +5,7 @@ import { invalid } from '../records/saving/change-records.ts'
 import type { Values } from '../records/saving/insert-records.ts'
 import { refreshSearch } from './refresh-search.ts'
 
-type Noted = InputOf<Contract['orders']['note']>
+type Noted = Omit<InputOf<Contract['orders']['note']>, 'containers'>
 const betweenShipAndVoyage = ' / '
 const sailingOf = (vessel: unknown, voyage: unknown) => [vessel, voyage].filter(Boolean).join(betweenShipAndVoyage)
 

@@ -3,6 +3,7 @@ import {
   approvesRelease,
   type Field,
   type Issue,
+  linesIn,
   type Milestone,
   milestonesOfActs,
   orderEvent,
@@ -10,7 +11,7 @@ import {
   shipmentOrder,
   stepsOfMode,
 } from '@hangjia/contracts'
-import { DialogFrame, toast } from '@hangjia/ui'
+import { DialogFrame, Tick, toast } from '@hangjia/ui'
 import { startOfMinute } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ import { useSession } from '../../session/session.tsx'
 import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
 
-const { milestone, classifier, at, containerNo, place, note, changedFrom, changedTo, paidBy } = orderEvent.fields
+const { milestone, classifier, at, place, note, changedFrom, changedTo, paidBy } = orderEvent.fields
 const { vessel, voyage, etd } = shipmentOrder.fields
 
 /** Milestones that this reader enters by hand. */
@@ -43,7 +44,6 @@ interface Entered {
   readonly milestone: Milestone
   readonly classifier: 'ACT' | 'EST' | 'PLN'
   readonly at: string
-  readonly containerNo: string
   readonly place: string
   readonly note: string
   readonly changedFrom: string
@@ -89,11 +89,12 @@ export const MilestoneDialog = ({
     milestone: expectedOf(only),
     classifier: 'ACT',
     at: startOfMinute(Date.now()),
-    containerNo: '',
     place: '',
     note: '',
     ...nothing,
   }))
+  const loaded = others.length === 0 ? linesIn(only?.containers).map(({ containerNo: one }) => String(one)) : []
+  const [containers, setContainers] = useState<readonly string[]>([])
   const isRecorded = issues.some(({ rule }) => rule === 'milestoneRecorded')
   const record = useMutation({
     mutationFn: (corrects: boolean) =>
@@ -102,6 +103,7 @@ export const MilestoneDialog = ({
         etd: values.etd || null,
         paidBy: values.paidBy || null,
         orders: rows.map(({ id }) => id),
+        containers: [...containers],
         corrects,
       }),
     onError: (error) => {
@@ -119,7 +121,6 @@ export const MilestoneDialog = ({
     milestone: { ...milestone, options: entered(session) },
     classifier,
     at,
-    ...(others.length === 0 ? { containerNo } : {}),
     ...changeFields(values),
     place,
     note,
@@ -147,15 +148,36 @@ export const MilestoneDialog = ({
       }
       onClose={onClose}
     >
-      <DialogFields
-        fields={fields}
-        values={values}
-        issues={issues}
-        onChange={(name, value) => {
-          setIssues([])
-          setValues({ ...values, [name]: value ?? '' })
-        }}
-      />
+      <div className="column gap-12">
+        <DialogFields
+          fields={fields}
+          values={values}
+          issues={issues}
+          onChange={(name, value) => {
+            setIssues([])
+            setValues({ ...values, [name]: value ?? '' })
+          }}
+        />
+        {loaded.length > 0 ? (
+          <fieldset className="column gap-6">
+            <legend className="muted">{t('milestone.containers')}</legend>
+            <span className="flex wrap gap-y-4 gap-x-16">
+              {loaded.map((number) => (
+                <Tick
+                  key={number}
+                  checked={containers.includes(number)}
+                  onChange={(isTicked) => {
+                    setIssues([])
+                    setContainers([...containers.filter((one) => one !== number), ...(isTicked ? [number] : [])])
+                  }}
+                >
+                  {number}
+                </Tick>
+              ))}
+            </span>
+          </fieldset>
+        ) : null}
+      </div>
     </DialogFrame>
   )
 }

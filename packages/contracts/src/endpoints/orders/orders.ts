@@ -119,6 +119,8 @@ export const orders = under('order', {
       classifier: z.enum(classifiers).default('ACT'),
       at: instantString,
       containerNo,
+      /** Several containers in place of one, each with a milestone of its own. */
+      containers: z.array(containerNo).max(200).default([]),
       place: words(100).trim().default(''),
       note,
       /** New voyage of a rolled order, with its vessel and departure where they are others; what an amended one became. */
