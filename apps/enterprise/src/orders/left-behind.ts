@@ -68,8 +68,8 @@ const spacesOf = async (queries: Queries, person: Person, { so_numbers: numbers 
 }
 
 /**
- * All bookings of an order, and the space under its SO numbers that is its customer's, or its salesperson's where it names no customer, whoever
- * reaches them: numbers are typed, and may be those of somebody else.
+ * All bookings of an order, and the space under its SO numbers that is its customer's, or its salesperson's where it names no customer, whether
+ * the person reaches them or not: numbers are typed, and may be those of somebody else.
  */
 const allOf = (queries: Queries, row: Row): Promise<OfOthers[]> =>
   queries.query<OfOthers>(
