@@ -362,11 +362,15 @@ export { companyInfo } from './resources/company/company-info.ts'
 export { employee } from './resources/company/employee.ts'
 export { exportRecord } from './resources/company/export-record.ts'
 export {
+  type CutOff,
   type EventRepeated,
   type EventWithDays,
   endsWithin,
   eventWithHours,
+  type LeadHours,
+  leadHourFields,
   usualLeadDays,
+  usualLeadHours,
 } from './resources/company/lead-times.ts'
 export { loginRecord } from './resources/company/login-record.ts'
 export { messageRule } from './resources/company/message-rule.ts'

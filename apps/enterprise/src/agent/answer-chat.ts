@@ -77,7 +77,7 @@ export const handOverChat = ({ database, person }: Context, given: InputOf<Calls
     const number = String(row.session_no)
     await tell(transaction, {
       companyId,
-      fact: `chat ${number} ${Number(row.version) + 1} handed over`,
+      fact: `chat-handed-over:${number}:${Number(row.version) + 1}`,
       to: { employees: [given.to] },
       type: 8,
       title: [`${nameCn} 将会话 ${number} 转交给您`, `${nameEn ?? nameCn} handed session ${number} over to you`],

@@ -55,13 +55,13 @@ const markLate = async (transaction: Transaction, now: string): Promise<{ readon
     if (assignee !== null)
       await tell(transaction, {
         ...notice,
-        fact: `work order ${id} late`,
+        fact: `work-order-late:${id}`,
         to: { employees: [String(assignee)] },
         link: { page: 'myWorkOrder', to: 'record', id: String(id) },
       })
     await tell(transaction, {
       ...notice,
-      fact: `work order ${id} late`,
+      fact: `work-order-late:${id}`,
       to: { editorsWith: 'TS-4201', of: { module: 'agent', person: assignee === null ? null : String(assignee) } },
       link: { page: 'workOrderRecord', to: 'record', id: String(id) },
     })

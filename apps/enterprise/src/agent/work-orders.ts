@@ -102,7 +102,7 @@ const tellAssigned = (
 ) =>
   tell(transaction, {
     companyId,
-    fact: `work order ${no} ${version} given to ${to}`,
+    fact: `work-order-given:${no}:${version}:${to}`,
     to: { employees: [to] },
     except: userId,
     type: 8,

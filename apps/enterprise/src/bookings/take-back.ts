@@ -56,7 +56,7 @@ export const takeSpaceBack = async (
   )
   await tell(transaction, {
     companyId,
-    fact: `order ${id} lost booking ${booking.id} ${booking.version}`,
+    fact: `order-booking-lost:${id}:${booking.id}:${booking.version}`,
     to: { employees: [...new Set(people)] },
     except: userId,
     type: 6,

@@ -13,7 +13,7 @@ export const tellRequester = async (
   if (requester === null) return
   await tell(transaction, {
     companyId: person.companyId,
-    fact: `booking ${id} ${version} ${en}`,
+    fact: `booking-changed:${id}:${version}:${en}`,
     to: { employees: [String(requester)] },
     except: person.userId,
     type: 6,

@@ -47,7 +47,7 @@ export const tellReviewers = (
   const isOfChat = booking.source === 'agentChat'
   return tell(transaction, {
     companyId,
-    fact: `booking ${id} waits ${occasion}`,
+    fact: `booking-waits:${id}:${occasion}`,
     to: {
       editorsWith: isOfChat ? agentKeys.bookingReview : [pageNamed('onlineBooking')?.key ?? '', 'TS-9046'],
       of: { module: 'booking', person: text(booking.sales_id ?? booking.requester_id) },

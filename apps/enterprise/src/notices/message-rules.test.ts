@@ -1,4 +1,4 @@
-import { type Message, messageRule, role } from '@hangjia/contracts'
+import { customer, type Message, type MessageLink, messageRule, role } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type Service, startService } from '../../test/service.ts'
@@ -12,7 +12,7 @@ describe('a rule of the company for messages of one fact', () => {
   afterAll(() => service.app.close())
   beforeEach(() => service.database.script('DELETE FROM message; DELETE FROM message_rule'))
 
-  const say = () =>
+  const say = (link?: MessageLink) =>
     service.database.transaction((transaction) =>
       tell(transaction, {
         companyId: service.companies.hangjia,
@@ -20,6 +20,7 @@ describe('a rule of the company for messages of one fact', () => {
         to: { employees: [service.employees.pricing] },
         type: 7,
         title: ['客户已进入公海', 'In the pool'],
+        ...(link ? { link } : {}),
       }),
     )
   const rule = (values: object) =>
@@ -49,6 +50,28 @@ describe('a rule of the company for messages of one fact', () => {
     expect(await heard()).toEqual(receivers.map((one) => [one, 'urgent']))
   })
 
+  it('sends them to people of the record: its owner, their manager, and finance', async () => {
+    const { pricing, reader, unapproving, costless } = service.employees
+    const [owned = ''] = await service.insert(customer, 'hangjia', [
+      { customerNo: 'CRULED', nameCn: '规则客户', stage: 'prospect', owner: reader },
+    ])
+    await service.database.run('UPDATE employee SET manager_id = $2 WHERE id = $1', [reader, unapproving])
+    await service.database.run("UPDATE employee SET positions = '{finance}' WHERE id = $1", [costless])
+    const heardOf = async (related: readonly string[], id: string | null = owned) => {
+      await service.database.script('DELETE FROM message; DELETE FROM message_rule')
+      await rule({ related })
+      await say({ page: 'salesCustomer', to: 'record', id })
+      return (await heard()).map(([name]) => name).filter((name) => name !== pricing)
+    }
+    expect(await heardOf(['owner'])).toEqual([reader])
+    expect(await heardOf(['manager'])).toEqual([unapproving])
+    expect(await heardOf(['finance', 'operator'])).toEqual([costless])
+    // A message about no single record.
+    expect(await heardOf(['owner', 'manager', 'operator'], null)).toEqual([])
+    await service.database.run('UPDATE employee SET manager_id = NULL WHERE id = $1', [reader])
+    expect(await heardOf(['manager'])).toEqual([])
+  })
+
   it('words them in both languages, each language by itself, and as usual where nothing is given', async () => {
     await rule({
       titleCn: '【公海】{title}（{company}）',
@@ -69,10 +92,10 @@ describe('a rule of the company for messages of one fact', () => {
 
   it.each([
     [{ event: 'ratesEnding', leadDays: 10 }, []],
-    [{ event: 'orderException', leadHours: 36 }, []],
+    [{ event: 'orderException', gateInHours: 36, vgmHours: 12 }, []],
     [{ event: 'contractManagementEnding', leadDays: 0, repeatDays: 7 }, []],
     [{ event: 'import', leadDays: 3 }, [['leadDays', 'noLeadTime']]],
-    [{ event: 'ratesEnding', leadHours: 3 }, [['leadHours', 'noLeadTime']]],
+    [{ event: 'ratesEnding', siHours: 3 }, [['siHours', 'noLeadTime']]],
     [{ event: 'visitDue', leadDays: 3, repeatDays: 1 }, [['repeatDays', 'notRepeated']]],
     [{ event: 'customerReleaseSoon', leadDays: 3 }, [['leadDays', 'leadTimeOfPool']]],
     [{ event: 'quotationEnding', leadDays: 366 }, [['leadDays', 'tooBig']]],

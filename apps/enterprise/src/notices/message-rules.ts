@@ -1,13 +1,17 @@
 import {
+  type CutOff,
   type EventRepeated,
   type EventWithDays,
   eventWithHours,
   type Label,
+  leadHourFields,
   type Message,
+  usualLeadHours,
   wordMessage,
 } from '@hangjia/contracts'
 import { readMinute } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
+import { snake } from '../records/tables/column-kinds.ts'
 import { companyShown } from '../session/company-shown.ts'
 
 /** Wishes of a company for messages of one fact. */
@@ -16,6 +20,7 @@ interface MessageRule {
   readonly priority: Message['priority'] | null
   /** Channels in addition to the message itself; blank is the bell alone. */
   readonly channels: readonly string[]
+  readonly related: readonly string[]
   readonly roles: readonly string[]
   readonly persons: readonly string[]
   readonly titleCn: string | null
@@ -31,7 +36,7 @@ interface MessageRule {
 /** Rule of a company for a fact, by the first part of its name: `customer-released:12:…` is `customerReleased`. */
 export const messageRuleOf = (queries: Queries, companyId: string, fact: string): Promise<MessageRule | undefined> =>
   queries.first<MessageRule>(
-    `SELECT r.sent AS "isSent", r.priority, r.channels, r.roles_ids AS roles, r.persons_ids AS persons, r.title_cn AS "titleCn",
+    `SELECT r.sent AS "isSent", r.priority, r.channels, r.related, r.roles_ids AS roles, r.persons_ids AS persons, r.title_cn AS "titleCn",
        r.title_en AS "titleEn", r.body_cn AS "bodyCn", r.body_en AS "bodyEn", c.name_cn AS "companyCn",
        c.name_en AS "companyEn", now() AS at
      FROM message_rule r JOIN ${companyShown} c ON c.id = r.company_id
@@ -57,8 +62,14 @@ export const againOf = (
   const lastDue = `$1::date - ${daysSince} % ${wishOf('repeat_days', companyId, event)}`
   return `coalesce(':again ' || nullif(${lastDue}, ${endsOn} - ${leadDays}), '')`
 }
-/** SQL of the hours before a cut-off that the rule of a company has, or null. */
-export const leadHoursOf = (companyId: string): string => wishOf('lead_hours', companyId, eventWithHours)
+/** SQL of the hours before each cut-off (`LeadHours`): those that the rule of a company has, else the usual ones. */
+export const leadHoursOf = (companyId: string): string => {
+  const hours = Object.entries(leadHourFields).flatMap(([cutOff, field]) => [
+    `'${cutOff}'`,
+    `coalesce(${wishOf(snake(field), companyId, eventWithHours)}, ${usualLeadHours[cutOff as CutOff]})`,
+  ])
+  return `jsonb_build_object(${hours.join(', ')})`
+}
 const wishOf = (column: string, companyId: string, event: string): string =>
   `(SELECT wish.${column} FROM message_rule wish WHERE wish.company_id = ${companyId} AND wish.event = '${event}')`
 

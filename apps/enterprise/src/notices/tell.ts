@@ -4,6 +4,7 @@ import { json } from '../database/values.ts'
 import { limitsOf, limitsOfQuotations } from '../records/tables/scopes.ts'
 import { sayMessages } from './console-channel.ts'
 import { messageRuleOf, worded } from './message-rules.ts'
+import { relatedPeople } from './related-people.ts'
 
 /**
  * Receivers of a message: people by their account or as employees, those in a role or in a unit (or below it) or named beside these, or those who may edit a page
@@ -68,8 +69,9 @@ export const tell = async (transaction: Transaction, notice: Notice): Promise<nu
     priority: rule.priority ?? notice.priority ?? 'normal',
     channels: rule.channels.length > 0 ? rule.channels : bellAlone,
   }
-  const { roles, persons } = rule
   const count = await send(transaction, ruled)
+  const { roles, related } = rule
+  const persons = [...rule.persons, ...(related.length > 0 ? await relatedPeople(transaction, notice, related) : [])]
   if (roles.length === 0 && persons.length === 0) return count
   return count + (await send(transaction, { ...ruled, to: { roles, persons, units: [] }, orElse: undefined }))
 }

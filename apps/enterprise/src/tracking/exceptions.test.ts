@@ -99,7 +99,7 @@ onBothEngines('exceptions of shipments', (open) => {
     const { service } = quoting
     const id = await orderOf({ cyCutoff: inHours(30) })
     expect(await exceptionsOf(id)).toEqual([])
-    const wish = { event: 'orderException', sent: true, leadHours: 48, titleEn: '{title}!' }
+    const wish = { event: 'orderException', sent: true, gateInHours: 48, titleEn: '{title}!' }
     await insertRecords(service.database, messageRule, service.companyId, [wish])
     await sweep()
     expect(await exceptionsOf(id)).toEqual([said(id, 'gateInDue', 'open')])

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@hangjia/contracts'
+import type { LeadHours, TrackedEvent } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import { leadHoursOf } from '../notices/message-rules.ts'
 import { stillCounts } from '../orders/refresh-stage.ts'
@@ -7,8 +7,7 @@ import { stillCounts } from '../orders/refresh-stage.ts'
 export interface TrackedOrder {
   readonly row: Row
   readonly isReleasedUnsettled: boolean
-  /** Hours before its cut-offs that its company wishes. */
-  readonly leadHours: number | null
+  readonly leadHours: LeadHours
   readonly events: readonly TrackedEvent[]
   /** Those that are not over, and those that somebody settled. */
   readonly standing: readonly Row[]

@@ -24,7 +24,7 @@ export const tellMoved = async (
   const [zh, en] = words[milestone]
   await tell(transaction, {
     companyId,
-    fact: `order ${row.id} ${milestone} ${at}`,
+    fact: `order-moved:${row.id}:${milestone}:${at}`,
     to: { employees: [...new Set(people)].filter((one) => one !== maker) },
     type: 6,
     title: [`${row.order_no} ${zh}改为 ${day}`, `${row.order_no}: ${en} moved to ${day}`],

@@ -1,5 +1,6 @@
 import { addTime } from '@hangjia/validation'
 import { expect, it } from 'vitest'
+import { usualLeadHours } from '../../resources/company/lead-times.ts'
 import { exceptionsOf, type TrackedEvent, type TrackedShipment } from './order-exceptions.ts'
 
 const now = '2026-11-29T06:00:00.000Z'
@@ -116,12 +117,13 @@ it.each(cases)('%s', (_, facts, kinds) => {
 })
 
 it.each([
-  [null, ['vgmDue']],
-  [19, []],
-  [48, ['gateInDue', 'siDue', 'vgmDue']],
-])('with a lead time of %j hours, %j are due', (leadHours, kinds) => {
+  [{}, ['vgmDue']],
+  [{ vgm: 19 }, []],
+  [{ gateIn: 48, vgm: 19 }, ['gateInDue']],
+  [{ gateIn: 48, si: 40 }, ['gateInDue', 'siDue', 'vgmDue']],
+])('with the lead times %j, %j are due', (wished, kinds) => {
   const ahead = shipment({ siCutoff: inHours(40), vgmCutoff: inHours(20), cyCutoff: inHours(48) })
-  expect(exceptionsOf(ahead, now, leadHours).map(({ kind }) => kind)).toEqual(kinds)
+  expect(exceptionsOf(ahead, now, { ...usualLeadHours, ...wished }).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 it('names the containers, the deadline and the milestone', () => {

@@ -1,6 +1,6 @@
 import { addDays, addTime, businessDay, instantOfMinute, readMinute } from '@hangjia/validation'
 import { type ShipmentKind, shipmentKindOf } from '../../modes/shipment-kind.ts'
-import { usualLeadHours } from '../../resources/company/lead-times.ts'
+import { type LeadHours, usualLeadHours } from '../../resources/company/lead-times.ts'
 import { type ExceptionKind, settledByHand } from '../../shapes/figures/order-exceptions.ts'
 import type { Milestone } from '../../shapes/figures/order-milestones.ts'
 import type { Values } from '../charges/charge-rules.ts'
@@ -52,7 +52,7 @@ const silentDays = { air: 2, other: 5 } as const
 const freeDaysLeft = 2
 
 interface At extends TrackedShipment {
-  readonly hoursBefore: Readonly<Record<keyof typeof usualLeadHours, number>>
+  readonly hoursBefore: LeadHours
   readonly kind: ShipmentKind
   readonly now: number
   readonly today: string
@@ -226,21 +226,20 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Troubles of a shipment under way at an instant, each kind once, of those that milestones cause each milestone. `leadHours` before each
- * cut-off what it needs is missing; the usual ones of that cut-off where there are none.
+ * Troubles of a shipment under way at an instant, each kind once, of those that milestones cause each milestone. `hoursBefore` each cut-off what
+ * it needs is missing.
  */
 export const exceptionsOf = (
   shipment: TrackedShipment,
   now: string,
-  leadHours: number | null = null,
+  hoursBefore: LeadHours = usualLeadHours,
 ): readonly FoundException[] => {
   const kind = shipmentKindOf(shipment.mode)
   if (!kind) return []
   const at: At = {
     ...shipment,
     kind,
-    hoursBefore:
-      leadHours === null ? usualLeadHours : { gateIn: leadHours, si: leadHours, vgm: leadHours, dg: leadHours },
+    hoursBefore,
     now: time(now),
     today: businessDay(now),
     isGone: isDone(shipment, 'DEPARTED'),

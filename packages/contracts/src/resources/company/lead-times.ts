@@ -10,6 +10,7 @@ export const usualLeadDays = {
   contractManagementEnding: endsWithin.contract,
   supplierManagementEnding: 30,
   companyInfoEnding: endsWithin.papers,
+  ownContractsEnding: endsWithin.contract,
   knowledgeBaseEnding: 0,
   visitDue: 1,
 } as const
@@ -27,11 +28,22 @@ export const eventsRepeated = [
   'contractManagementEnding',
   'supplierManagementEnding',
   'companyInfoEnding',
+  'ownContractsEnding',
   'knowledgeBaseEnding',
 ] as const satisfies readonly EventWithDays[]
 export type EventRepeated = (typeof eventsRepeated)[number]
 
 /** Hours before a cut-off from which what it needs is missing, unless the rule of a company has others. */
 export const usualLeadHours = { gateIn: 24, si: 12, vgm: 24, dg: 72 } as const
+export type CutOff = keyof typeof usualLeadHours
+/** Hours before each cut-off that a company wishes. */
+export type LeadHours = Readonly<Record<CutOff, number>>
+/** Fields of a rule that hold them. */
+export const leadHourFields = {
+  gateIn: 'gateInHours',
+  si: 'siHours',
+  vgm: 'vgmHours',
+  dg: 'dgHours',
+} as const satisfies Readonly<Record<CutOff, string>>
 /** The event with a lead time in hours. */
 export const eventWithHours = 'orderException'
