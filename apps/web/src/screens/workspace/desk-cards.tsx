@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { askingOf } from '../../search/asking/asking-of.ts'
 import { searchPageOf } from '../search-page.ts'
 import { Announcements } from './announcements.tsx'
+import { CutOffs } from './cut-offs.tsx'
 import { EnquiryClock } from './enquiry-clock.tsx'
 import { EntryPoints } from './entry-points.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
@@ -63,6 +64,10 @@ export const deskCards = {
     show: (session, today) => (may(session, 'salesCustomer') ? <OwnCustomers today={today} /> : undefined),
   },
   space: { span: 4, show: (session) => (may(session, 'myReservation') ? <OwnSpace /> : undefined) },
+  cutOffs: {
+    span: 8,
+    show: (session, today) => (may(session, 'orderTracking') ? <CutOffs today={today} /> : undefined),
+  },
   month: {
     span: 8,
     show: (session, today) => (may(session, 'orderReport') ? <MonthFigures today={today} /> : undefined),
@@ -92,15 +97,19 @@ export const deskCards = {
 
 export type CardName = keyof typeof deskCards
 
-/** Cards of salespeople, and of those who lead them. */
+/** Cards of salespeople, of those who lead them, and of those who move the cargo. */
 const ofSales: readonly CardName[] = ['funnel', 'customers', 'space']
 const ofManagers: readonly CardName[] = ['month', 'ranking']
+const ofOperations: readonly CardName[] = ['cutOffs']
 
 /**
  * Default cards by position: maintainers of rates start with expiring ones, sales with their funnel, customers and space. Figures of all
- * orders are for those who see all of them; others may add the card.
+ * orders, and their cut-offs, are for those who see all of them; others may add the card.
  */
 export const usualDesk = (session: SessionView): { order: CardName[]; hidden: CardName[] } => ({
   order: Object.keys(deskCards) as CardName[],
-  hidden: [...(ratedPagesOf(session).length > 0 ? ofSales : []), ...(seesAllOrders(session) ? [] : ofManagers)],
+  hidden: [
+    ...(ratedPagesOf(session).length > 0 ? ofSales : []),
+    ...(seesAllOrders(session) ? [] : [...ofManagers, ...ofOperations]),
+  ],
 })
