@@ -1,4 +1,4 @@
-import { customer } from '@hangjia/contracts'
+import { customer, organisation } from '@hangjia/contracts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/databases.ts'
@@ -64,6 +64,37 @@ describe('a list of one’s own customers', () => {
     expect(await exported({})).toContain('自己的客户')
     for (const filters of [{}, { search: '同事' }, { conditions: { owner: { any: [service.employees.unapproving] } } }])
       expect(await exported(filters)).not.toContain('同事的客户')
+  })
+
+  it('of the whole company is filtered by the units of owners, those below included, and by the unit of a pool', async () => {
+    const { pricing, unapproving } = service.employees
+    const unit = (orgName: string, superOrg: string | null) => ({
+      orgName,
+      superOrg,
+      nodeKind: 'department',
+      status: 1,
+    })
+    const [branch = ''] = await service.insert(organisation, 'hangjia', [unit('宁波', null)])
+    const [team = '', elsewhere = ''] = await service.insert(organisation, 'hangjia', [
+      unit('宁波一组', branch),
+      unit('青岛', null),
+    ])
+    const work = (person: string, units: readonly string[]) =>
+      service.database.run('UPDATE employee SET orgs_ids = $2::bigint[] WHERE id = $1', [person, units])
+    await work(pricing, [team])
+    await work(unapproving, [elsewhere])
+    const [pooled = ''] = await service.insert(customer, 'hangjia', [
+      { customerNo: 'C000003', nameCn: '公海客户', poolDepartment: branch },
+    ])
+    const of = async (...units: readonly string[]) =>
+      (await found({ page: 'companyCustomer', conditions: { ofUnits: { any: units } } })).toSorted()
+    expect(await of(branch)).toEqual([mine, pooled].toSorted())
+    expect(await of(team)).toEqual([mine])
+    expect(await of(elsewhere)).toEqual([theirs.id])
+    expect(await of('999999')).toEqual([])
+    const wrong = { page: 'companyCustomer', conditions: { ofUnits: { contains: '宁波' } } }
+    expect(await statusOf('record/list', wrong)).toBe(400)
+    for (const person of [pricing, unapproving]) await work(person, [])
   })
 
   it('opens no other from a message that leads to it, and links none for those without the page', async () => {

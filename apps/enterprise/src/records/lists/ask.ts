@@ -7,7 +7,7 @@ interface Asked {
   readonly condition: Condition
   /** All filters of the list, including this condition. */
   readonly conditions: Readonly<Record<string, Condition>>
-  readonly view: Pick<View, 'companyId' | 'reader'>
+  readonly view: Pick<View, 'companyId' | 'reader' | 'resource'>
   readonly today: string
 }
 /** A filter on a row `t` beyond its fields; undefined when the condition is none of that kind. */

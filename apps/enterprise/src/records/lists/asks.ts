@@ -1,5 +1,6 @@
-import { sql } from '../../database/sql.ts'
+import { ref, some, sql } from '../../database/sql.ts'
 import { filters } from '../../features/filters.ts'
+import { columnName } from '../tables/column-kinds.ts'
 import type { Ask } from './ask.ts'
 import { testOf } from './conditions.ts'
 
@@ -7,7 +8,32 @@ import { testOf } from './conditions.ts'
 const effectiveNow: Ask = ({ field, condition, today }) =>
   testOf(sql`(t.status = 1 and ${today}::date between t.valid_from and t.valid_to)`, condition, field)
 
+/** Finds rows whose people work in some units, or below them; of a pool, those that wait there. */
+const ofUnits: Ask = ({ field, condition, view: { companyId, resource } }) => {
+  const isNamed = testOf(sql`u.id`, condition, field)
+  if (!isNamed) return undefined
+  const units = sql`with recursive below as (
+      select u.id from organisation u where u.company_id = ${companyId} and ${isNamed}
+      union
+      select o.id from below b join organisation o on o.company_id = ${companyId} and o.super_org_id = b.id
+    ) select id from below`
+  const column = (name: string) => {
+    const of = resource.fields[name]
+    if (!of) throw new Error(`resource ${resource.name} has no field ${name}`)
+    return ref('t', columnName(name, of))
+  }
+  const { person, people = person === undefined ? [] : [person], pooledIn } = resource
+  return some([
+    ...people.map(
+      (name) =>
+        sql<boolean>`${column(name)} in (select e.id from employee e
+          where e.company_id = ${companyId} and e.orgs_ids && array(${units}))`,
+    ),
+    ...(pooledIn === undefined ? [] : [sql<boolean>`${column(pooledIn)} in (${units})`]),
+  ])
+}
+
 /** Filters of every resource that has such fields. */
-const common: Readonly<Record<string, Ask>> = { effectiveNow }
+const common: Readonly<Record<string, Ask>> = { effectiveNow, ofUnits }
 
 export const askedOf = (resource: string, name: string): Ask | undefined => filters[resource]?.[name] ?? common[name]

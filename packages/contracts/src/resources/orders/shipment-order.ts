@@ -12,6 +12,7 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
+import { ofUnits } from '../../groups/of-units.ts'
 import { payables, receivables, sharedCosts } from '../../groups/orders/order-charges.ts'
 import { orderDoubts, orderFacts, orderRules, orderStays, unchangedOrder } from '../../groups/orders/order-rules.ts'
 import {
@@ -205,6 +206,7 @@ export const shipmentOrder = resource({
   module: 'order',
   people: ['sales', 'customerService', 'operator', 'documentClerk'],
   numbers: true,
+  asks: ofUnits,
   search: [
     'orderNo',
     'customerRef',

@@ -1,5 +1,6 @@
 import { choice, date, instant, link, longText, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
+import { ofUnits } from '../../groups/of-units.ts'
 
 /** A call, visit or message to a customer, and the next step. */
 export const followUp = resource({
@@ -10,6 +11,7 @@ export const followUp = resource({
   ownEndpoints: true,
   module: 'customer',
   person: 'by',
+  asks: ofUnits,
   search: ['content', 'contact', 'nextPlan'],
   sort: ['at', 'desc'],
   fields: {

@@ -1,6 +1,7 @@
 import { choice, date, integer, link, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
+import { ofUnits } from '../../groups/of-units.ts'
 import { customer } from './customer.ts'
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
@@ -19,6 +20,7 @@ export const opportunity = resource({
   title: 'name',
   module: 'customer',
   person: 'owner',
+  asks: ofUnits,
   exportedWith: 'TS-9008',
   search: ['name', 'volume'],
   check: opportunityRules,

@@ -1,6 +1,7 @@
 import { choice, code, date, instant, link, list, longText, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
+import { ofUnits } from '../../groups/of-units.ts'
 
 /** One that was noted or dropped stays as it is. */
 const staysOver = ({ state }: Values): Complaint[] =>
@@ -20,6 +21,7 @@ export const visitPlan = resource({
   title: 'aim',
   module: 'customer',
   person: 'by',
+  asks: ofUnits,
   exportedWith: 'TS-9008',
   search: ['aim', 'place'],
   sort: ['plannedOn', 'desc'],

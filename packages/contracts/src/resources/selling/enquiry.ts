@@ -15,6 +15,7 @@ import {
   text,
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
+import { ofUnits } from '../../groups/of-units.ts'
 import { fcl } from '../../modes/fcl.ts'
 import { page, tabPage } from '../../page.ts'
 import { incoterms } from '../../shapes/offers/offer.ts'
@@ -59,7 +60,7 @@ export const enquiry = resource({
   check: checkEnquiry,
   checkChange: checkEnquiryChange,
   checkRemoval: checkEnquiryRemoval,
-  asks: { isOverdue: flag(['已超时', 'Overdue'], { filter: true }) },
+  asks: { ...ofUnits, isOverdue: flag(['已超时', 'Overdue'], { filter: true }) },
   fields: {
     enquiryNo: code(['询价单号', 'Enquiry no.'], {
       required: true,

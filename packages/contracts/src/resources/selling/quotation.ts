@@ -1,5 +1,6 @@
 import { choice, code, date, decimal, files, instant, integer, link, text } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
+import { ofUnits } from '../../groups/of-units.ts'
 import { quotedProducts } from '../../groups/orders/shipment.ts'
 import { fcl } from '../../modes/fcl.ts'
 import { page, screen } from '../../page.ts'
@@ -13,6 +14,7 @@ export const quotationRecord = resource({
   ownEndpoints: true,
   module: 'quotation',
   person: 'salesperson',
+  asks: ofUnits,
   search: ['quoteNo', 'customerName', 'lane'],
   exportedWith: 'TS-9057',
   fields: {
