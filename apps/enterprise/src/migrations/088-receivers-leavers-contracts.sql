@@ -4,3 +4,6 @@ UPDATE message_rule SET gate_in_hours = lead_hours, si_hours = lead_hours, vgm_h
 WHERE lead_hours IS NOT NULL;
 ALTER TABLE message_rule DROP COLUMN lead_hours;
 ALTER TABLE message_rule ADD COLUMN related text[] NOT NULL DEFAULT '{}';
+-- Entries of people who left; those of later leavers end with their account.
+DELETE FROM address_book_entry AS a USING employee e
+WHERE e.company_id = a.company_id AND e.id = a.employee_id AND e.status = 1;

@@ -84,7 +84,13 @@ export const shownOnSite: readonly Shown[] = [
     html: ['body_cn', 'body_en'],
     where: `audience = 'public' AND ${published}`,
   },
-  { section: 'experts', table: 'site_expert', ...expert, where: published },
+  {
+    section: 'experts',
+    table: 'site_expert',
+    ...expert,
+    where: `${published} AND NOT EXISTS (SELECT FROM employee e
+      WHERE e.company_id = site_expert.company_id AND e.id = site_expert.employee_id AND e.status = 1)`,
+  },
   {
     section: 'comments',
     table: 'site_comment',

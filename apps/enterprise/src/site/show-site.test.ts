@@ -2,6 +2,7 @@ import {
   addressBookEntry,
   allianceMember,
   companyInfo,
+  employee,
   jobOpening,
   type Resource,
   sectionsOfResources,
@@ -61,8 +62,10 @@ beforeAll(async () => {
     },
     { nickname: 'SECRET-pending', score: 5, state: 'pending', content: 'x' },
   ])
+  const [left = ''] = await insert(employee, [{ nameCn: 'left', userName: 'left.expert', identity: 0, status: 1 }])
   await insert(siteExpert, [
     { ...published, nameCn: 'expert', positionCn: 'p', phone: 'SECRET', email: 'shown@example.com', showEmail: true },
+    { ...published, nameCn: 'SECRET-left', positionCn: 'p', employee: left },
   ])
   await insert(siteCase, [
     { ...published, titleCn: 'case', customerAlias: 'alias', customerName: 'SECRET', author: null },

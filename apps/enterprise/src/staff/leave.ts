@@ -40,8 +40,8 @@ export const leaving = async ({ database, person }: Context, { id }: { readonly 
 }
 
 /**
- * Somebody leaves: customers, open quotations and open work go to the successor, or customers to the pool, their account ends; all or
- * nothing.
+ * Somebody leaves: customers, open quotations and open work go to the successor, or customers to the pool, their account and their entry in the
+ * address book end; all or nothing.
  * Refused where the counts are not those that were shown.
  */
 export const leave = (
@@ -64,6 +64,11 @@ export const leave = (
     if (successor === null && before.quotations > 0) throw blocked('successor', 'quotationsNeedSuccessor')
     if (successor === null && before.work > 0) throw blocked('successor', 'workNeedsSuccessor')
     const moved = await handOver(transaction, context, row.id, successor)
+    // Nobody calls them here any more; the history keeps who they were.
+    await transaction.query('DELETE FROM address_book_entry WHERE company_id = $1 AND employee_id = $2::bigint', [
+      companyId,
+      row.id,
+    ])
     const left = await moveTo(transaction, context, stored, {
       status: 1,
       leaveDate,

@@ -1,4 +1,12 @@
-import { customer, employee, organisation, quotationRecord, role, shipmentOrder } from '@hangjia/contracts'
+import {
+  addressBookEntry,
+  customer,
+  employee,
+  organisation,
+  quotationRecord,
+  role,
+  shipmentOrder,
+} from '@hangjia/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type Row, type Service, startService } from '../../test/service.ts'
@@ -403,6 +411,10 @@ onBothEngines('roles, people and their rights', (open) => {
       { orderNo: 'SE902', businessDate: '2026-11-20', customer: first, sales: id, lifeState: 'closed' },
     ])
     await service.insert(quotationRecord, 'hangjia', [quotation('Q901', 'sent', id), quotation('Q902', 'expired', id)])
+    await service.insert(addressBookEntry, 'hangjia', [
+      { name: 'leaver', employee: id },
+      { name: 'heir', employee: heir.id },
+    ])
     const expected = await service.data<{ customers: number; quotations: number; work: number }>(
       'pricing',
       'employee/leaving',
@@ -440,6 +452,9 @@ onBothEngines('roles, people and their rights', (open) => {
       [service.companies.hangjia, order],
     )
     expect(people).toEqual({ sales: service.employees.pricing, operator: heir.id })
+    expect(await service.database.query('SELECT name FROM address_book_entry ORDER BY name')).toEqual([
+      { name: 'heir' },
+    ])
     expect(await service.data('pricing', 'employee/leaving', { id: heir.id })).toEqual(expected)
   })
 
