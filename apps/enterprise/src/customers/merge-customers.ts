@@ -226,7 +226,8 @@ const joined = (own: readonly unknown[], others: readonly unknown[]): readonly u
 const joinedContacts = (own: unknown, others: unknown): readonly unknown[] => {
   const [contacts, further] = [linesIn(own), linesIn(others)]
   const hasMain = contacts.some(({ isMain }) => isMain === true)
-  const key = ({ name, phone, email }: Values) => JSON.stringify([name ?? '', phone ?? '', email ?? ''])
+  const key = ({ name, phone, email, wechat }: Values) =>
+    JSON.stringify([name, phone, email, wechat].map((fact) => fact ?? ''))
   const known = new Set(contacts.map(key))
   return [
     ...contacts,

@@ -8,6 +8,7 @@ export const contactLine = {
   position: text(['职务', 'Position'], { max: 60 }),
   phone: text(['电话', 'Phone'], { max: 40 }),
   email: text(['邮箱', 'E-mail'], { max: 100 }),
+  wechat: text(['微信', 'WeChat'], { max: 60 }),
   birthday: date(['生日', 'Birthday']),
   isMain: flag(['主要', 'Main']),
   invalid: text(['无效原因', 'Invalid because'], { max: 200 }),
@@ -32,7 +33,9 @@ export const mainContact = (values: Values): Values => {
 export const contactRules = (values: Values): Complaint[] => {
   const contacts = contactsIn(values)
   const mains = contacts.flatMap(({ isMain }, at) => (isMain === true ? [at] : []))
-  const nameless = contacts.flatMap(({ name, phone, email }, at) => ([name, phone, email].some(isFilled) ? [] : [at]))
+  const nameless = contacts.flatMap(({ name, phone, email, wechat }, at) =>
+    [name, phone, email, wechat].some(isFilled) ? [] : [at],
+  )
   return [
     ...(contacts.length > 0 && validContacts(values).length === 0
       ? [{ field: 'contacts', rule: 'contactNeeded' }]

@@ -17,6 +17,7 @@ const who = (name: string | null, more: object = {}) => ({ name, phone: null, em
 it.each([
   ['without contacts nothing is asked', [], []],
   ['a phone is enough', [who(null, { phone: '1' })], []],
+  ['a WeChat id is enough', [who(null, { wechat: 'wx-a' })], []],
   ['nothing is known of one', [who('A'), who(null)], ['contacts.1.name required']],
   [
     'two are the main one',
