@@ -3,6 +3,8 @@ import {
   allianceMember,
   carrierContract,
   companyInfo,
+  customer,
+  customerContract,
   fclRate,
   type Message,
   messageRule,
@@ -14,6 +16,7 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../test/databases.ts'
 import { type Name, rateValues, type Service, startService } from '../test/service.ts'
+import { followOwner } from './customers/follow-owner.ts'
 import { forgetOldMessages } from './notices/forget-old.ts'
 import { tell } from './notices/tell.ts'
 import { endMemberships } from './partners/end-memberships.ts'
@@ -156,6 +159,42 @@ onBothEngines('notices on a schedule', (open) => {
     expect((await messages('pricing')).map(({ titleEn, bodyEn }) => [titleEn, bodyEn])).toEqual([
       ['Papers of a supplier end soon: Supplier B', 'ends on 2026-11-20'],
     ])
+  })
+
+  it('cover a signed contract with a customer, to the owner of the customer', async () => {
+    const { pricing, keyless } = service.employees
+    const [id = ''] = await service.insert(customer, 'hangjia', [
+      { customerNo: 'CPAPER', nameCn: '合同客户', nameEn: 'Signer', stage: 'active', owner: pricing },
+    ])
+    const contract = (endsOn: string, more: object = {}) => ({
+      name: '框架协议',
+      customer: id,
+      kind: 'framework',
+      startsOn: '2026-01-01',
+      endsOn,
+      state: 'signed',
+      owner: pricing,
+      ...more,
+    })
+    await service.insert(customerContract, 'hangjia', [
+      contract('2026-12-20'),
+      contract('2026-12-21'),
+      contract('2026-12-20', { state: 'ended' }),
+      contract('2026-12-19', { owner: keyless }),
+    ])
+    expect([await tellPapersEnding(service.database, today), await tellPapersEnding(service.database, today)]).toEqual([
+      2, 0,
+    ])
+    expect((await messages('pricing')).map(({ titleEn, type }) => [titleEn, type])).toEqual([
+      ['Contract of a customer ends soon: Signer 框架协议', 7],
+    ])
+    // They go with the customer.
+    await service.database.transaction((transaction) =>
+      followOwner(transaction, { companyId: service.companies.hangjia, from: [keyless], customer: id }),
+    )
+    const owners = await service.database.query('SELECT DISTINCT owner_id AS owner FROM customer_contract')
+    expect(owners).toEqual([{ owner: pricing }])
+    await service.database.script('DELETE FROM customer_contract; DELETE FROM customer')
   })
 
   // Of papers that end on 2026-12-20: the days of sweeps, and those of them that find something.

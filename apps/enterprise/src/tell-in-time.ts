@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sweepDesk } from './agent/sweep-desk.ts'
 import type { Clock } from './clock.ts'
 import { followStages } from './customers/follow-stages.ts'
+import { keepLastOrders } from './customers/last-orders.ts'
 import { releaseDue } from './customers/release-due.ts'
 import type { Database } from './database/database.ts'
 import { sweepEnquiries } from './enquiries/sweep-enquiries.ts'
@@ -59,6 +60,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'customers are at another stage',
     sweep: () => followStages(database, now()),
+  })
+  hourly(app, {
+    words: 'customers ordered on another day',
+    sweep: () => keepLastOrders(database),
   })
   hourly(app, {
     words: 'customers owe other amounts',

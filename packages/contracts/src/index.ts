@@ -430,6 +430,7 @@ export { allianceExpert, allianceMember, allianceProfile } from './resources/par
 export { customer } from './resources/partners/customer.ts'
 export { customerCap } from './resources/partners/customer-cap.ts'
 export { validContacts } from './resources/partners/customer-contacts.ts'
+export { customerContract } from './resources/partners/customer-contract.ts'
 export { customerCheck, delayRequest, followUp, ownership } from './resources/partners/customer-events.ts'
 export { customerGroup, customerLevel } from './resources/partners/customer-groups.ts'
 export { customerMerge, mergedFields, mergeUndoDays } from './resources/partners/customer-merge.ts'

@@ -10,7 +10,7 @@ interface Given {
   /** Person who gets the records of customers in the pool; absent: they stay until somebody takes the customer. */
   readonly ofPool?: string
 }
-/** Gives open opportunities and planned visits of some people to the owners that their customers have by now. */
+/** Gives open opportunities, planned visits and contracts of some people to the owners that their customers have by now. */
 export const followOwner = async (
   transaction: Transaction,
   { companyId, from, customer, ofPool }: Given,
@@ -26,6 +26,12 @@ export const followOwner = async (
     `UPDATE visit_plan v SET by_id = coalesce(c.owner_id, $4::bigint) FROM customer c
      WHERE v.company_id = $1 AND c.company_id = $1 AND c.id = v.customer_id AND ${isGiven}
        AND v.by_id = ANY($2::bigint[]) AND v.by_id <> coalesce(c.owner_id, $4::bigint) AND v.state = 'planned'`,
+    given,
+  )
+  await transaction.query(
+    `UPDATE customer_contract k SET owner_id = coalesce(c.owner_id, $4::bigint) FROM customer c
+     WHERE k.company_id = $1 AND c.company_id = $1 AND c.id = k.customer_id AND ${isGiven}
+       AND k.owner_id = ANY($2::bigint[]) AND k.owner_id <> coalesce(c.owner_id, $4::bigint)`,
     given,
   )
 }

@@ -17,6 +17,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { followStages } from './follow-stages.ts'
+import { keepLastOrders } from './last-orders.ts'
 import { releaseDue } from './release-due.ts'
 
 const { claim, release, assign, followUp, check } = contract.customers
@@ -346,6 +347,11 @@ onBothEngines('customers and their pool', (open) => {
     expect(await moved(now)).toBe('lead')
     await database.query("UPDATE shipment_order SET life_state = 'active' WHERE id = $1", [id])
     expect(await moved(now)).toBe('active')
+    const lastOrder = () =>
+      database.one('SELECT version, last_order_on::text AS day FROM customer WHERE id = $1', [made.id])
+    const before = await lastOrder()
+    expect([await keepLastOrders(database), await keepLastOrders(database)]).toEqual([1, 0])
+    expect(await lastOrder()).toEqual({ ...before, day: '2026-10-02' })
     expect(await moved(later)).toBe('dormant')
     expect(await moved(now)).toBe('dormant')
     await insertRecords(database, shipmentOrder, companyId, [{ ...order, orderNo: 'OS2', lifeState: 'active' }])

@@ -1,6 +1,7 @@
 import {
   customer,
   customerCap,
+  customerContract,
   customerGroup,
   customerLevel,
   customerPool,
@@ -13,6 +14,7 @@ import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
+import { demoCustomerContracts } from './demo/people/customer-contracts.ts'
 import { demoOpportunities } from './demo/people/opportunities.ts'
 import {
   demoCustomerGroups,
@@ -94,6 +96,7 @@ export const seedCustomers = async (
   const promising = [...spoken.slice(0, withOpportunity), ...spoken.slice(-ofDesk)]
   await insertRecords(queries, opportunity, companyId, demoOpportunities({ ids: base, today, customers: promising }))
   await insertRecords(queries, visitPlan, companyId, demoVisits({ today, customers: promising }))
+  await insertRecords(queries, customerContract, companyId, demoCustomerContracts({ today, customers: promising }))
   const talks = demoFollowUps(spoken, today, mark)
   await insertRecords(queries, followUp, companyId, talks)
   const latest = new Map(

@@ -1,4 +1,4 @@
-import { type Label, pageNamed, usualLeadDays } from '@hangjia/contracts'
+import { type Label, type MessageType, pageNamed, usualLeadDays } from '@hangjia/contracts'
 import type { Database } from '../database/database.ts'
 import { againOf, leadDaysOf } from '../notices/message-rules.ts'
 import { tell } from '../notices/tell.ts'
@@ -17,13 +17,15 @@ interface Ending {
   readonly fact: string
 }
 interface Papers {
-  readonly page: 'supplierManagement' | 'companyInfo' | 'knowledgeBase' | 'contractManagement'
+  readonly page: 'supplierManagement' | 'companyInfo' | 'knowledgeBase' | 'contractManagement' | 'ownContracts'
   readonly title: Label
+  /** That of rates where absent. */
+  readonly type?: MessageType
   /** Query of documents that end on `$1` or later, as `Ending` names them, without the fact. */
   readonly ending: string
 }
 
-/** Licences and agreements of suppliers, and contracts that hold. */
+/** Licences and agreements of suppliers, and contracts that hold with them and with customers. */
 const papers: readonly Papers[] = [
   {
     page: 'supplierManagement',
@@ -56,6 +58,15 @@ const papers: readonly Papers[] = [
         main_maintainer_id AS keeper
       FROM carrier_contract WHERE approval_state = 'approved' AND valid_to >= $1`,
   },
+  {
+    page: 'ownContracts',
+    title: ['客户合同即将到期', 'Contract of a customer ends soon'],
+    type: 7,
+    ending: `SELECT k.company_id AS "companyId", k.id, '' AS part, c.name_cn || ' ' || k.name AS title,
+        coalesce(c.name_en, c.name_cn) || ' ' || k.name AS "titleEn", k.ends_on AS "endsOn", k.owner_id AS keeper
+      FROM customer_contract k JOIN customer c ON c.company_id = k.company_id AND c.id = k.customer_id
+      WHERE k.state = 'signed' AND k.ends_on >= $1`,
+  },
 ]
 
 /** Notifies the keeper of every document that ends soon, once for its last day and repeat; else all who edit the page. Returns the number of documents. */
@@ -68,7 +79,7 @@ export const tellPapersEnding = async (database: Database, today: string, atOnce
 const tellOfSome = async (
   database: Database,
   today: string,
-  { page, title, ending }: Papers,
+  { page, title, type, ending }: Papers,
   atOnce: number,
 ): Promise<number> => {
   let after: Pick<Ending, 'companyId' | 'id' | 'part' | 'endsOn'> = {
@@ -90,7 +101,7 @@ const tellOfSome = async (
        ORDER BY "companyId", id, part, "endsOn" LIMIT $6`,
       [today, after.companyId, after.id, after.part, after.endsOn, atOnce],
     )
-    for (const one of found) await tellOfOne(database, page, title, one)
+    for (const one of found) await tellOfOne(database, { page, title, type }, one)
     count += found.length
     after = found.at(-1) ?? after
     if (found.length < atOnce) return count
@@ -99,15 +110,14 @@ const tellOfSome = async (
 
 const tellOfOne = async (
   database: Database,
-  page: string,
-  [zh, en]: Label,
+  { page, title: [zh, en], type = 4 }: Pick<Papers, 'page' | 'title' | 'type'>,
   { companyId, id, fact, title, titleEn, endsOn, keeper }: Ending,
 ): Promise<void> => {
   await database.transaction((transaction) =>
     tell(transaction, {
       companyId,
       fact,
-      type: 4,
+      type,
       to: { employees: keeper === null ? [] : [keeper] },
       orElse: { editorsWith: pageNamed(page)?.key ?? '' },
       title: [`${zh}：${title}`, `${en}: ${titleEn ?? title}`],

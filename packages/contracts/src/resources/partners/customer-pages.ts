@@ -2,6 +2,7 @@ import { link, optionLabel } from '../../catalogue/kinds.ts'
 import { page, tabPage } from '../../page.ts'
 import { customer } from './customer.ts'
 import { customerCap } from './customer-cap.ts'
+import { customerContract } from './customer-contract.ts'
 import { customerCheck, delayRequest, followUp, ownership } from './customer-events.ts'
 import { customerGroup, customerLevel } from './customer-groups.ts'
 import { customerMerge } from './customer-merge.ts'
@@ -38,7 +39,7 @@ const {
 } = customer.fields
 /** A customer as the pool shows it: only its owner sees the contacts and the credit. */
 const { sharedWith: _sharedWith, ...ofNobody } = customer
-const pooledCustomer = { ...ofNobody, traits: [], fields: pooledFields }
+const pooledCustomer = { ...ofNobody, asks: {}, traits: [], fields: pooledFields }
 
 /** A customer as its owner sees it: its group decides prices, so that only a department sets it. */
 const ownCustomer = {
@@ -60,6 +61,7 @@ const owned = [
   'contact',
   'phone',
   'lastFollowUpAt',
+  'lastOrderOn',
   'nextFollowUp',
   'releaseOn',
   'overdueAmount',
@@ -79,11 +81,24 @@ const pooled = [
   'level',
   'formerOwner',
   'lastFollowUpAt',
+  'lastOrderOn',
   'releasedAt',
   'timesReleased',
 ] as const
 
 const overdue = { field: 'overdueSince', withinDays: 0, label: ['逾期应收', 'Overdue'] } as const
+/** Where to look first in a pool. */
+const ordered = { field: 'lastOrderOn', withinDays: 0, label: ['曾下单', 'Has ordered'] } as const
+const waitsLong = {
+  field: 'releasedAt',
+  withinDays: -30,
+  label: ['入池超过 30 天', 'Over 30 days in the pool'],
+} as const
+const movesSoon = {
+  field: 'companyPoolOn',
+  withinDays: 3,
+  label: ['3 天内移入公司公海', 'To the company pool within 3 days'],
+} as const
 const soon = { field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] } as const
 /** Stages by which owners look at their customers. */
 const stages = (['prospect', 'active', 'dormant'] as const).map((stage) => ({
@@ -94,6 +109,10 @@ const stages = (['prospect', 'active', 'dormant'] as const).map((stage) => ({
 const openOpportunities = [
   { field: 'stage', any: [...openOpportunityStages], label: ['进行中', 'Open'] },
   { field: 'expectedOn', withinDays: 30, label: ['30 天内', 'Within 30 days'] },
+] as const
+const contracts = [
+  { field: 'state', any: ['sent'], label: ['待签回', 'To be signed'] },
+  { field: 'endsOn', comingDays: 30, label: ['30 天内到期', 'Ending within 30 days'] },
 ] as const
 /** The earliest planned one is on top. */
 const visits = {
@@ -117,11 +136,12 @@ export const customerPages = [
     of: ownCustomer,
     scope: 'mine',
     columns: owned,
-    tabs: ['ownFollowUps', 'ownVisits', 'ownOpportunities', 'ownDelays'],
+    tabs: ['ownFollowUps', 'ownVisits', 'ownOpportunities', 'ownContracts', 'ownDelays'],
     shows: shownOn(
       'ownFollowUps',
       'ownVisits',
       'ownOpportunities',
+      'ownContracts',
       'customerInquiry',
       'myOffer',
       'order',
@@ -138,6 +158,7 @@ export const customerPages = [
       'institutionFollowUps',
       'institutionVisits',
       'institutionOpportunities',
+      'institutionContracts',
       'institutionDelays',
       'institutionUnlocks',
     ],
@@ -145,6 +166,7 @@ export const customerPages = [
       'institutionFollowUps',
       'institutionVisits',
       'institutionOpportunities',
+      'institutionContracts',
       'instInquiry',
       'instQuotation',
       'order',
@@ -160,11 +182,21 @@ export const customerPages = [
   page('companyCustomer', {
     of: customer,
     columns: wide,
-    tabs: ['followUps', 'visits', 'opportunities', 'delays', 'ownerships', 'customerChecks', 'customerMerges'],
+    tabs: [
+      'followUps',
+      'visits',
+      'opportunities',
+      'customerContracts',
+      'delays',
+      'ownerships',
+      'customerChecks',
+      'customerMerges',
+    ],
     shows: shownOn(
       'followUps',
       'visits',
       'opportunities',
+      'customerContracts',
       'companyInquiry',
       'companyQuotation',
       'order',
@@ -193,6 +225,23 @@ export const customerPages = [
     of: opportunity,
     host: 'companyCustomer',
     quick: openOpportunities,
+  }),
+  tabPage('ownContracts', ['我的客户合同', 'My customer contracts'], {
+    of: customerContract,
+    host: 'salesCustomer',
+    scope: 'mine',
+    quick: contracts,
+  }),
+  tabPage('institutionContracts', ['机构客户合同', 'Institution customer contracts'], {
+    of: customerContract,
+    host: 'customerList',
+    scope: 'institution',
+    quick: contracts,
+  }),
+  tabPage('customerContracts', ['公司客户合同', 'All customer contracts'], {
+    of: customerContract,
+    host: 'companyCustomer',
+    quick: contracts,
   }),
   tabPage('ownVisits', ['我的拜访计划', 'My visits'], {
     of: visitPlan,
@@ -228,12 +277,14 @@ export const customerPages = [
     scope: 'departmentPool',
     readOnly: true,
     columns: ['customerNo', 'nameCn', 'poolDepartment', ...pooled, 'companyPoolOn', 'releaseReason'],
+    quick: [ordered, movesSoon],
   }),
   page('customerHighSeas', {
     of: pooledCustomer,
     scope: 'pool',
     readOnly: true,
     columns: ['customerNo', 'nameCn', ...pooled, 'releaseReason'],
+    quick: [ordered, waitsLong],
   }),
   page('highSeasManagement', { of: customerPool, tabs: ['unitPoolRules'] }),
   tabPage('unitPoolRules', ['机构规则', 'Rules of institutions'], { of: unitPoolRule, host: 'highSeasManagement' }),

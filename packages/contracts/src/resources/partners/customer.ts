@@ -13,6 +13,7 @@ import {
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
+import { ofUnits } from '../../groups/of-units.ts'
 import { creditCode, creditCodeRule } from './credit-code.ts'
 import { contactChanges, contactLine, contactRules, mainContact } from './customer-contacts.ts'
 import { customerFacts } from './customer-facts.ts'
@@ -51,6 +52,7 @@ export const customer = resource({
   person: 'owner',
   sharedWith: 'coOwners',
   pooledIn: 'poolDepartment',
+  asks: ofUnits,
   search: ['customerNo', 'nameCn', 'nameEn', 'shortName'],
   traits: ['importable'],
   importedWith: 'TS-9061',
@@ -167,6 +169,12 @@ export const customer = resource({
       help: ['可查看、编辑、跟进和报价，不能转让', 'May edit, follow up and quote, but not give it away'],
     }),
     lastFollowUpAt: instant(['最近跟进', 'Last follow-up'], { computed: true, notCopied: true }),
+    lastOrderOn: date(['最近下单', 'Last order'], {
+      computed: true,
+      filter: true,
+      notCopied: true,
+      help: ['未退关订单的最近业务日期，每小时更新', 'Business date of its last order; refreshed every hour'],
+    }),
     nextFollowUp: date(['下次跟进', 'Next follow-up'], { computed: true, filter: true, notCopied: true }),
     releaseOn: date(['预计释放', 'Released on'], {
       computed: true,
@@ -189,8 +197,18 @@ export const customer = resource({
       hidden: true,
     }),
     lockReason: text(['锁定原因', 'Reason of the lock'], { max: 512, computed: true, notCopied: true, hidden: true }),
-    formerOwner: link('employee', ['原负责人', 'Former owner'], { computed: true, notCopied: true, hidden: true }),
-    releasedAt: instant(['进入公海', 'In the pool since'], { computed: true, notCopied: true, hidden: true }),
+    formerOwner: link('employee', ['原负责人', 'Former owner'], {
+      computed: true,
+      filter: true,
+      notCopied: true,
+      hidden: true,
+    }),
+    releasedAt: instant(['进入公海', 'In the pool since'], {
+      computed: true,
+      filter: true,
+      notCopied: true,
+      hidden: true,
+    }),
     timesReleased: integer(['释放次数', 'Times released'], { computed: true, notCopied: true, hidden: true }),
     releaseReason: text(['释放原因', 'Release reason'], { max: 512, computed: true, notCopied: true, hidden: true }),
     poolDepartment: link('organisation', ['所属部门公海', 'Department pool'], {
@@ -198,6 +216,11 @@ export const customer = resource({
       notCopied: true,
       hidden: true,
     }),
-    companyPoolOn: date(['移入公司公海', 'To the company pool on'], { computed: true, notCopied: true, hidden: true }),
+    companyPoolOn: date(['移入公司公海', 'To the company pool on'], {
+      computed: true,
+      filter: true,
+      notCopied: true,
+      hidden: true,
+    }),
   },
 })
