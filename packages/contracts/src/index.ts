@@ -671,6 +671,7 @@ export {
   type SiteItem,
   type SitePreview,
   type SiteSection,
+  type SiteSeo,
   type SiteShown,
   type SiteWords,
   sectionsOfResources,

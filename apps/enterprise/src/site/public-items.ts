@@ -14,6 +14,10 @@ export interface ItemRow {
   readonly html_en: string | null
   readonly picture: string | null
   readonly at: string | null
+  readonly seo_title: string | null
+  readonly seo_description: string | null
+  readonly seo_keywords: string | null
+  readonly slug: string | null
 }
 
 interface Shown {
@@ -25,6 +29,8 @@ interface Shown {
   readonly html?: readonly [zh: string, en: string]
   readonly picture?: string
   readonly at?: string
+  /** True of records with words for search engines and a name in the address. */
+  readonly hasSeo?: true
   /** Shown only where this holds. */
   readonly where: string
   readonly order?: string
@@ -43,6 +49,11 @@ const expert = {
   picture: 'photo',
 } as const
 
+/** Facts of a job in one line; blank where none is known. */
+const jobFacts = ([people, negotiable, salary, closing]: readonly [string, string, string, string]) =>
+  `nullif(concat_ws(' · ', headcount || '${people}', CASE WHEN negotiable THEN '${negotiable}'
+    ELSE nullif(concat_ws('–', salary_from, salary_to), '') || '${salary}' END, '${closing}' || closing_date, email), '')`
+
 /** Active, and within the time of its membership. */
 const isMember = (row: string) =>
   `${row}.state = 'active' AND coalesce(${row}.member_until >= ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date, true)`
@@ -56,6 +67,7 @@ export const shownOnSite: readonly Shown[] = [
     text: ['summary_cn', 'summary_en'],
     html: ['body_cn', 'body_en'],
     picture: 'cover',
+    hasSeo: true,
     where: published,
   },
   {
@@ -65,6 +77,7 @@ export const shownOnSite: readonly Shown[] = [
     note: ['coalesce(CASE WHEN consent THEN customer_name END, customer_alias)', 'NULL'],
     text: [lines('challenge_cn', 'solution_cn', 'result_cn'), lines('challenge_en', 'solution_en', 'result_en')],
     picture: 'cover',
+    hasSeo: true,
     where: published,
   },
   {
@@ -75,6 +88,7 @@ export const shownOnSite: readonly Shown[] = [
     html: ['body_cn', 'body_en'],
     picture: 'cover',
     at: 'coalesce(publish_from, created_at)',
+    hasSeo: true,
     where: published,
   },
   {
@@ -82,6 +96,7 @@ export const shownOnSite: readonly Shown[] = [
     table: 'site_knowledge',
     title: ['title_cn', 'title_en'],
     html: ['body_cn', 'body_en'],
+    hasSeo: true,
     where: `audience = 'public' AND ${published}`,
   },
   {
@@ -106,7 +121,10 @@ export const shownOnSite: readonly Shown[] = [
     table: 'job_opening',
     title: ['position_cn', 'position_en'],
     note: ['city', 'NULL'],
-    text: ['email', 'NULL'],
+    text: [
+      jobFacts([' 人', '薪资面议', ' 元/月', '截止 ']),
+      jobFacts([' openings', 'Salary negotiable', ' CNY a month', 'Closes on ']),
+    ],
     html: ['concat(duties_cn, requirements_cn)', "nullif(concat(duties_en, requirements_en), '')"],
     where: `(closing_date IS NULL OR closing_date >= ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date) AND ${published}`,
   },
@@ -184,7 +202,10 @@ const columnsOf = (shown: Shown): string => {
   const [textZh = 'NULL', textEn = 'NULL'] = shown.text ?? []
   const [htmlZh = 'NULL', htmlEn = 'NULL'] = shown.html ?? []
   const picture = shown.picture ? `${shown.picture} -> 0 ->> 'id'` : 'NULL'
+  const seo = shown.hasSeo
+    ? "seo_title, seo_description, array_to_string(seo_keywords, ', ') AS seo_keywords, slug"
+    : 'NULL AS seo_title, NULL AS seo_description, NULL AS seo_keywords, NULL AS slug'
   return `id, '${shown.section}' AS section, ${shown.title[0]} AS zh, ${shown.title[1]} AS en,
       ${noteZh} AS note_zh, ${noteEn} AS note_en, ${textZh} AS text_zh, ${textEn} AS text_en,
-      ${htmlZh} AS html_zh, ${htmlEn} AS html_en, ${picture} AS picture, ${shown.at ?? 'NULL::timestamptz'} AS at`
+      ${htmlZh} AS html_zh, ${htmlEn} AS html_en, ${picture} AS picture, ${shown.at ?? 'NULL::timestamptz'} AS at, ${seo}`
 }

@@ -5,7 +5,9 @@ import {
   employee,
   jobOpening,
   type Resource,
+  type SiteShown,
   sectionsOfResources,
+  sectionTitle,
   siteCase,
   siteComment,
   siteExpert,
@@ -27,7 +29,9 @@ beforeAll(async () => {
   service = await startService(await freshDatabase())
   const insert = (of: Resource, rows: readonly object[]) => service.insert(of, 'hangjia', rows)
   const profile = { siteNameCn: '站点', siteNameEn: 'Site', defaultLanguage: 'zh' }
-  await insert(websiteProfile, [profile])
+  const links = [{ name: '海关', url: 'https://customs.example.com' }]
+  await insert(websiteProfile, [{ ...profile, policeNo: 'P1', serviceTimeCn: '工作日', friendLinks: links }])
+  await insert(sectionTitle, [{ sectionKey: 'home', titleCn: '首页', seoDescription: '口碑' }])
   await service.insert(websiteProfile, 'rival', [{ ...profile, siteNameCn: 'RIVAL' }])
   await service.insert(siteNews, 'rival', [
     { ...published, titleCn: 'RIVAL-NEWS', category: 'company', bodyCn: '<p>x</p>' },
@@ -35,7 +39,7 @@ beforeAll(async () => {
   const air = { titleCn: '服务', mode: 'air', bodyCn: '<p>x</p>' }
   await insert(siteService, [
     { ...air, ...published, titleCn: 'second', sortNo: 20 },
-    { ...air, ...published, titleCn: 'first', sortNo: 10 },
+    { ...air, ...published, titleCn: 'first', sortNo: 10, slug: 'air', seoTitle: '空运', seoKeywords: ['a', 'b'] },
     { ...air, ...published, titleCn: 'pinned', sortNo: 99, top: true },
     { ...air, titleCn: 'SECRET-unpublished' },
     { ...air, displayFlag: 2, titleCn: 'SECRET-internal' },
@@ -66,6 +70,21 @@ beforeAll(async () => {
   await insert(siteExpert, [
     { ...published, nameCn: 'expert', positionCn: 'p', phone: 'SECRET', email: 'shown@example.com', showEmail: true },
     { ...published, nameCn: 'SECRET-left', positionCn: 'p', employee: left },
+  ])
+  await insert(jobOpening, [
+    {
+      ...published,
+      positionCn: 'clerk',
+      city: '上海',
+      jobKind: 'full',
+      headcount: 2,
+      salaryFrom: 8000,
+      salaryTo: 9000,
+      email: 'jobs@example.com',
+      dutiesCn: '<p>x</p>',
+      requirementsCn: '<p>x</p>',
+      sortNo: 9999,
+    },
   ])
   await insert(siteCase, [
     { ...published, titleCn: 'case', customerAlias: 'alias', customerName: 'SECRET', author: null },
@@ -119,6 +138,24 @@ it('shows what is published and inside its window, in its order', async () => {
   expect(titles(site, 'news')).toEqual(['now'])
   expect(titles(site, 'knowledge')).toEqual(['public'])
   expect(titles(site, 'addressBook')).toEqual(['desk'])
+})
+
+it('has the words of editors for search engines, and how the company is reached', async () => {
+  const { body } = await show(service.companies.hangjia)
+  const site = body.data as SiteShown
+  expect(site).toMatchObject({
+    policeNo: 'P1',
+    serviceTime: { zh: '工作日', en: null },
+    links: [{ name: '海关', url: 'https://customs.example.com' }],
+    seo: { title: '', description: '口碑', keywords: '' },
+  })
+  const [pinned, first] = site.items.filter(({ section }) => section === 'services')
+  expect([pinned?.seo, pinned?.slug]).toEqual([null, null])
+  expect([first?.seo, first?.slug]).toEqual([{ title: '空运', description: '', keywords: 'a, b' }, 'air'])
+  expect(site.items.find(({ section }) => section === 'jobs')?.text).toEqual({
+    zh: '2 人 · 8000–9000 元/月 · jobs@example.com',
+    en: '2 openings · 8000–9000 CNY a month · jobs@example.com',
+  })
 })
 
 it('shows nothing that is not public, and nothing of another company', async () => {

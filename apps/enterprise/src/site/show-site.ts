@@ -4,6 +4,7 @@ import {
   picturesOfSite,
   type SiteItem,
   type SiteSection,
+  type SiteSeo,
   type SiteShown,
   type SiteWords,
   siteSections,
@@ -36,6 +37,13 @@ const masked = (words: string): string =>
 const maskedWords = <W extends SiteWords | null>(words: W): W =>
   (words ? { zh: masked(words.zh), en: words.en === null ? null : masked(words.en) } : null) as W
 
+const seoOf = (row: Pick<ItemRow, 'seo_title' | 'seo_description' | 'seo_keywords'>): SiteSeo => {
+  const [title, description, keywords] = [row.seo_title, row.seo_description, row.seo_keywords].map(
+    (words) => words ?? '',
+  )
+  return [title, description, keywords].some((words) => words !== '') ? { title, description, keywords } : null
+}
+
 const itemOf = (row: ItemRow, html: SiteWords | null): SiteItem => {
   // Visitors write comments; all other words are the company's own.
   const shownWords = row.section === 'comments' ? maskedWords : <W>(words: W): W => words
@@ -48,6 +56,8 @@ const itemOf = (row: ItemRow, html: SiteWords | null): SiteItem => {
     html,
     picture: row.picture,
     at: row.at,
+    seo: seoOf(row),
+    slug: row.slug,
   }
 }
 
@@ -122,11 +132,13 @@ interface Frame {
 }
 /** A site without its items. */
 const frameOf = async (queries: Queries, moment: Moment): Promise<Frame> => {
-  const profile = await queries.first<Record<string, string | null>>(
+  const profile = await queries.first<Record<string, string | null> & { readonly links: SiteShown['links'] }>(
     `SELECT w.id AS made, c.name_cn, c.name_en, w.site_name_cn, w.site_name_en, w.default_language, w.hotline, w.icp_no,
         w.copyright_cn, w.copyright_en, c.out_logo AS logo, c.introduction_cn, c.introduction_en, c.address_cn,
-        c.address_en, c.phone, c.email
-     FROM ${companyShown} c LEFT JOIN website_profile w ON w.company_id = c.company_id WHERE c.company_id = $1`,
+        c.address_en, c.phone, c.email, w.slogan_cn, w.slogan_en, w.service_time_cn, w.service_time_en, w.police_no,
+        w.chat_qr -> 0 ->> 'id' AS chat_qr, coalesce(w.friend_links, '[]') AS links, home.seo_title, home.seo_description
+     FROM ${companyShown} c LEFT JOIN website_profile w ON w.company_id = c.company_id
+     LEFT JOIN section_title home ON home.company_id = c.company_id AND home.section_key = 'home' WHERE c.company_id = $1`,
     [moment.companyId],
   )
   if (!profile) throw new Problem('notFound')
@@ -145,6 +157,12 @@ const frameOf = async (queries: Queries, moment: Moment): Promise<Frame> => {
     hotline: of('hotline'),
     icpNo: of('icp_no'),
     copyright: pair(of('copyright_cn'), of('copyright_en')),
+    slogan: pair(of('slogan_cn'), of('slogan_en')),
+    serviceTime: pair(of('service_time_cn'), of('service_time_en')),
+    chatQr: of('chat_qr'),
+    policeNo: of('police_no'),
+    links: profile.links,
+    seo: seoOf({ seo_title: of('seo_title'), seo_description: of('seo_description'), seo_keywords: null }),
     sections: await sectionsOf(queries, moment),
   }
   return { site, isMade }

@@ -1,4 +1,4 @@
-import type { SiteItem, SiteShown, SiteWords } from '@hangjia/contracts'
+import type { SiteItem, SiteSeo, SiteShown, SiteWords } from '@hangjia/contracts'
 import { shownHtml } from '@hangjia/rich-text'
 import { type Language, readDay } from '@hangjia/validation'
 
@@ -25,6 +25,9 @@ const words = {
     phone: '电话',
     email: '邮箱',
     hotline: '客服热线',
+    serviceTime: '服务时间',
+    chat: '客服二维码',
+    links: '友情链接',
     missing: '没有这个页面',
     draft: '预览：访客目前看不到此内容',
     live: '预览：访客看到的就是此内容',
@@ -34,6 +37,9 @@ const words = {
     phone: 'Phone',
     email: 'E-mail',
     hotline: 'Hotline',
+    serviceTime: 'Service hours',
+    chat: 'Chat code',
+    links: 'Links',
     missing: 'Page not found',
     draft: 'Preview: visitors cannot see this yet',
     live: 'Preview: visitors see this now',
@@ -53,7 +59,7 @@ const samePageUrl = (place: Place, path: string) =>
     : pageUrl(place, path)
 const notice = ({ preview, language }: Place): string =>
   preview ? `<p class="preview" role="status">${words[language][preview.isPublic ? 'live' : 'draft']}</p>` : ''
-const itemPath = ({ section, id }: SiteItem) => `/${section}/${id}`
+const itemPath = ({ section, id, slug }: SiteItem) => `/${section}/${encodeURIComponent(slug || id)}`
 
 const picture = (file: string | null, place: Place, alt = ''): string =>
   file === null ? '' : `<img src="${escaped(fileUrl(place, file))}" alt="${escaped(alt)}" loading="lazy">`
@@ -68,21 +74,55 @@ interface PageParts extends Place {
   readonly path: string
   readonly body: string
   readonly foot?: string
+  readonly seo?: SiteSeo
 }
 
-const page = ({ title, path, body, foot = '', ...place }: PageParts): string => `<!doctype html>
+/** Words for search engines have one language; an English page takes no Chinese ones. */
+const seoIn = (seo: SiteSeo, language: Language) => {
+  const readable = (words = '') => (language === 'en' && /\p{Script=Han}/u.test(words) ? '' : words)
+  return {
+    title: readable(seo?.title),
+    description: readable(seo?.description),
+    keywords: readable(seo?.keywords),
+  }
+}
+const meta = (name: string, content: string): string =>
+  content === '' ? '' : `<meta name="${name}" content="${escaped(content)}">\n`
+
+const page = ({ title, path, body, foot = '', seo, ...place }: PageParts): string => {
+  const found = seoIn(seo, place.language)
+  return `<!doctype html>
 <html lang="${place.language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 ${place.preview ? '<meta name="robots" content="noindex, nofollow">\n' : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><link rel="stylesheet" href="/site/style.css"></head><body>
+${meta('description', found.description)}${meta('keywords', found.keywords)}<title>${escaped(found.title || title)}</title><link rel="stylesheet" href="/site/style.css"></head><body>
 ${notice(place)}<nav class="languages"><a href="${samePageUrl({ ...place, language: 'zh' }, path)}" hreflang="zh" lang="zh">中文</a>
 <a href="${samePageUrl({ ...place, language: 'en' }, path)}" hreflang="en" lang="en">English</a></nav>
 ${body}
 ${foot}</body></html>`
+}
 
-const footOf = (site: SiteShown, { language }: Place): string => {
+const footOf = (site: SiteShown, place: Place): string => {
+  const { language } = place
   const w = words[language]
-  return `<footer><ul>${block('li', wordsOf(site.address, language))}${line(w.phone, site.phone)}${line(w.hotline, site.hotline)}${line(w.email, site.email)}</ul>
-<p>${escaped(wordsOf(site.copyright, language))} ${escaped(site.icpNo ?? '')}</p></footer>`
+  const contacts = [
+    block('li', wordsOf(site.address, language)),
+    line(w.phone, site.phone),
+    line(w.hotline, site.hotline),
+    line(w.serviceTime, wordsOf(site.serviceTime ?? null, language)),
+    line(w.email, site.email),
+  ]
+  const registrations = [wordsOf(site.copyright, language), site.icpNo ?? '', site.policeNo ?? '']
+  // The picture is a file of the site, and a preview shows those of its record alone.
+  const chat = place.preview ? '' : picture(site.chatQr ?? null, place, w.chat)
+  return `<footer><ul>${contacts.join('')}</ul>${chat}${linksOf(site, language)}
+<p>${escaped(registrations.filter(Boolean).join(' '))}</p></footer>`
+}
+/** Other sites; an address of another kind is left out. */
+const linksOf = ({ links }: SiteShown, language: Language): string => {
+  const shown = (links ?? []).filter(({ url }) => /^https?:\/\//i.test(url))
+  if (shown.length === 0) return ''
+  const each = shown.map(({ name, url }) => `<a href="${escaped(url)}" rel="noopener">${escaped(name)}</a>`)
+  return `<p>${words[language].links} ${each.join(' ')}</p>`
 }
 
 const card = (item: SiteItem, place: Place): string => {
@@ -110,9 +150,10 @@ export const homePage = (site: SiteShown, place: Place): string => {
     ...place,
     title: name,
     path: '',
-    body: `<header>${picture(site.logo, place, name)}<h1>${escaped(name)}</h1>${formatted(site.introduction, place)}</header>
+    body: `<header>${picture(site.logo, place, name)}<h1>${escaped(name)}</h1>${block('p', wordsOf(site.slogan ?? null, language))}${formatted(site.introduction, place)}</header>
 <main>${sections.join('\n')}</main>`,
     foot: footOf(site, place),
+    seo: site.seo,
   })
 }
 
@@ -127,6 +168,7 @@ export const itemPage = (site: SiteShown, item: SiteItem, place: Place): string 
     body: `<header><p><a href="${pageUrl(place)}">${words[language].back}</a></p><h1>${escaped(title)}</h1></header>
 <main><article class="whole">${picture(item.picture, place)}${block('p', wordsOf(item.note, language))}${block('p', wordsOf(item.text, language))}${formatted(item.html, place)}</article></main>`,
     foot: footOf(site, place),
+    seo: item.seo,
   })
 }
 

@@ -31,8 +31,18 @@ const site = {
   sections: [{ key: 'services', title: words('服务', 'Services'), subtitle: null }],
   items: [
     item('1', { bankAccounts: 'SECRET' }),
+    item('3', { slug: 'fcl-to-europe', seo: { title: '欧洲整箱', description: '直达 & 快', keywords: 'FCL, Europe' } }),
     item('2', { title: words(hostile), note: words(hostile), text: words(hostile), html: words(hostileHtml.join('')) }),
   ],
+  slogan: words('准时', 'On time'),
+  serviceTime: words('周一至周五'),
+  chatQr: 'b'.repeat(32),
+  policeNo: '沪公网安备 00000000 号',
+  links: [
+    { name: '海关', url: 'https://customs.example.com' },
+    { name: 'SECRET', url: 'javascript:alert(1)' },
+  ],
+  seo: { title: '国际货代', description: '', keywords: '' },
   legalPerson: 'SECRET',
 }
 
@@ -75,6 +85,24 @@ describe('the public site', () => {
       expect(text).not.toContain('SECRET')
     },
   )
+
+  it('names items in the address, and has words for search engines in their own language', async () => {
+    const { status, text } = await get('/site/7/services/fcl-to-europe')
+    expect(status).toBe(200)
+    expect(text).toContain('<title>欧洲整箱</title>')
+    expect(text).toContain('<meta name="description" content="直达 &amp; 快">')
+    const english = (await get('/site/7/services/3?lang=en')).text
+    expect(english).toContain('<title>FCL · Site</title>')
+    expect(english).toContain('<meta name="keywords" content="FCL, Europe">')
+    expect((await get('/site/7')).text).toContain('<title>国际货代</title>')
+  })
+
+  it('ends with how the company is reached, its registrations and its links', async () => {
+    const { text } = await get('/site/7')
+    for (const words of ['<p>准时</p>', '周一至周五', '沪公网安备 00000000 号', 'href="https://customs.example.com"'])
+      expect(text).toContain(words)
+    expect(text).toContain(`<img src="/site/7/file/${'b'.repeat(32)}" alt="客服二维码"`)
+  })
 
   it('is asked of the upstream once a while', async () => {
     for (let at = 0; at < 3; at += 1) await get('/site/8')

@@ -61,7 +61,8 @@ export const siteRoutes = (app: FastifyInstance, { upstream, cacheMs, visitOf }:
     const site = await siteOf(request)
     const language = languageOf(request, site)
     const { company, section, id: wanted } = request.params
-    const item = site?.items.find((one) => one.section === section && one.id === wanted)
+    const items = site?.items.filter((one) => one.section === section) ?? []
+    const item = items.find(({ id }) => id === wanted) ?? items.find(({ slug }) => slug === wanted)
     if (!site || !item) return answer(reply, 404, missingPage(language))
     return answer(reply, 200, itemPage(site, item, { company, language }))
   })

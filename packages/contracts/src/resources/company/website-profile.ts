@@ -1,12 +1,15 @@
-import { choice, code, files, flag, text } from '../../catalogue/kinds.ts'
+import { choice, code, files, flag, lines, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
+import { linesIn } from '../../catalogue/values.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
+import { webAddressRule } from '../../groups/site.ts'
 import { page } from '../../page.ts'
 
 /** A host as browsers send it: small letters, without a port. */
 const host = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/
 
-const profileRules = ({ domain, secondaryHost }: Values): Complaint[] => [
+const profileRules = ({ domain, secondaryHost, friendLinks }: Values): Complaint[] => [
+  ...linesIn(friendLinks).flatMap(({ url }, at) => webAddressRule(`friendLinks.${at}.url`, url)),
   ...(typeof domain === 'string' && !host.test(domain) ? [{ field: 'domain', rule: 'format' }] : []),
   ...(secondaryHost === true && !domain ? [{ field: 'domain', rule: 'required' }] : []),
 ]
@@ -30,8 +33,22 @@ export const websiteProfile = resource({
         'Lower case, without port; active once the operator has registered it for this company',
       ],
     }),
+    sloganCn: text(['口号', 'Slogan (Chinese)'], { max: 100, hidden: true }),
+    sloganEn: text(['英文口号', 'Slogan'], { max: 100, hidden: true }),
     hotline: text(['客服热线', 'Hotline'], { max: 40 }),
+    serviceTimeCn: text(['服务时间', 'Service hours (Chinese)'], {
+      max: 100,
+      hidden: true,
+      help: ['如 周一至周五 9:00–18:00', 'Such as Monday to Friday, 9:00–18:00'],
+    }),
+    serviceTimeEn: text(['英文服务时间', 'Service hours'], {
+      max: 100,
+      hidden: true,
+      help: ['如 Mon–Fri 9:00–18:00', 'Such as Mon–Fri 9:00–18:00'],
+    }),
+    chatQr: files(['客服二维码', 'Chat code'], { max: 1, images: true, crop: [1, 1], hidden: true }),
     icpNo: code(['备案号', 'Registration no. (ICP)'], { max: 60 }),
+    policeNo: code(['公安备案号', 'Police registration no.'], { max: 60, hidden: true }),
     defaultLanguage: choice(
       ['默认语言', 'Default language'],
       [
@@ -49,6 +66,14 @@ export const websiteProfile = resource({
     secondaryHost: flag(['第二套登录样式', 'Second log-in style']),
     copyrightCn: text(['版权信息', 'Copyright (Chinese)'], { hidden: true, section: ['页脚', 'Footer'] }),
     copyrightEn: text(['英文版权信息', 'Copyright (English)'], { hidden: true }),
+    friendLinks: lines(
+      ['友情链接', 'Links'],
+      {
+        name: text(['名称', 'Name'], { max: 60, required: true }),
+        url: text(['网址', 'Address'], { max: 300, required: true }),
+      },
+      { max: 30, hidden: true },
+    ),
   },
 })
 

@@ -22,6 +22,10 @@ export type SiteSection = (typeof siteSections)[number]
 const pair = z.object({ zh: z.string(), en: z.string().nullable() })
 export type SiteWords = z.output<typeof pair>
 
+/** Words for search engines and shared links, where an editor wrote some. */
+const seo = z.object({ title: z.string(), description: z.string(), keywords: z.string() }).nullish()
+export type SiteSeo = z.output<typeof seo>
+
 /** One item that visitors see: no other part of its record leaves the service. */
 const item = z.object({
   id,
@@ -34,6 +38,9 @@ const item = z.object({
   html: pair.nullable(),
   picture: fileId.nullable(),
   at: z.string().nullable(),
+  seo,
+  /** Its name in the address, in place of its number. */
+  slug: z.string().nullish(),
 })
 export type SiteItem = z.output<typeof item>
 
@@ -49,6 +56,12 @@ export const siteShown = z.object({
   hotline: z.string().nullable(),
   icpNo: z.string().nullable(),
   copyright: pair.nullable(),
+  slogan: pair.nullish(),
+  serviceTime: pair.nullish(),
+  chatQr: fileId.nullish(),
+  policeNo: z.string().nullish(),
+  links: z.array(z.object({ name: z.string(), url: z.string() })).nullish(),
+  seo,
   sections: z.array(z.object({ key: z.enum(siteSections), title: pair, subtitle: pair.nullable() })),
   items: z.array(item),
 })
@@ -85,8 +98,8 @@ export const sitePreview = z.object({
 export type SitePreview = z.output<typeof sitePreview>
 
 /** Files (ids) of the pictures that a site shows: its logo, those of its items and those within its texts. */
-export const picturesOfSite = ({ logo, introduction, items }: SiteShown): string[] => [
-  ...[logo, ...items.map(({ picture }) => picture)].flatMap((picture) => picture ?? []),
+export const picturesOfSite = ({ logo, chatQr, introduction, items }: SiteShown): string[] => [
+  ...[logo, chatQr, ...items.map(({ picture }) => picture)].flatMap((picture) => picture ?? []),
   ...[introduction, ...items.map(({ html }) => html)].flatMap((words) =>
     [words?.zh ?? '', words?.en ?? ''].flatMap((html) => pictureIds(html)),
   ),

@@ -8,7 +8,7 @@ const profile = (
   siteNameCn: string,
   siteNameEn: string,
   domain: string,
-  rest: Pick<ProfileRow, 'hotline' | 'icpNo' | 'secondaryHost'>,
+  rest: Pick<ProfileRow, 'hotline' | 'icpNo' | 'policeNo' | 'secondaryHost' | 'sloganCn' | 'sloganEn'>,
 ): ProfileRow => ({
   siteNameCn,
   siteNameEn,
@@ -16,6 +16,10 @@ const profile = (
   ...rest,
   defaultLanguage: 'zh',
   bannerPicUrl: [],
+  chatQr: [],
+  serviceTimeCn: '周一至周五 9:00–18:00',
+  serviceTimeEn: 'Mon–Fri 9:00–18:00',
+  friendLinks: [{ name: '港口公告', url: 'https://port-notices.example' }],
   copyrightCn: `© ${siteNameCn}`,
   copyrightEn: `© ${siteNameEn}`,
 })
@@ -25,11 +29,17 @@ export const demoSites = {
   hangjia: profile('航价演示货代', 'Hangjia Demo Freight', 'console.hangjia-demo.example', {
     hotline: '400 555 0188',
     icpNo: '沪ICP备00000000号-1',
+    policeNo: '沪公网安备 00000000000001 号',
+    sloganCn: '价格透明，舱位可见',
+    sloganEn: 'Clear prices, visible space',
     secondaryHost: false,
   }),
   rival: profile('对手货代', 'Rival Freight', 'console.rival-freight.example', {
     hotline: '400 555 0777',
     icpNo: '浙ICP备00000000号-7',
+    policeNo: '浙公网安备 00000000000007 号',
+    sloganCn: '专做近洋',
+    sloganEn: 'Short sea by choice',
     secondaryHost: true,
   }),
 } as const

@@ -34,3 +34,7 @@ CREATE INDEX customer_contract_listed ON customer_contract (company_id, ends_on 
 CREATE INDEX customer_contract_person ON customer_contract (company_id, owner_id);
 CREATE INDEX customer_contract_searched ON customer_contract USING gin (search_grams(search_text));
 SELECT install_history('customer_contract');
+ALTER TABLE website_profile ADD COLUMN slogan_cn text COLLATE "C", ADD COLUMN slogan_en text COLLATE "C",
+  ADD COLUMN service_time_cn text COLLATE "C", ADD COLUMN service_time_en text COLLATE "C",
+  ADD COLUMN chat_qr jsonb NOT NULL DEFAULT '[]', ADD COLUMN police_no text COLLATE "C",
+  ADD COLUMN friend_links jsonb NOT NULL DEFAULT '[]';
