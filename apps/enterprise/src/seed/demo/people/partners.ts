@@ -70,10 +70,12 @@ const contacts = ['Grace Wang', 'Kevin Li', 'Cherry Zhang', 'Leo Liu', 'Vivian Y
 
 /** The main contact; every second firm has a bookkeeper, too. */
 const contactsOf = (name: string, reached: { readonly phone: string; readonly email: string }) => {
-  const main = { name, position: '物流经理', ...reached, birthday: null, isMain: true, invalid: null }
+  const rest = { birthday: null, invalid: null }
+  const wechat = `wx${reached.phone.slice(-6)}`
+  const main = { name, position: '物流经理', ...reached, wechat, isMain: true, ...rest }
   const books = { name: '财务', position: '会计', phone: `${reached.phone}-8`, email: `books.${reached.email}` }
   const isSecond = Number(reached.phone) % 2 === 0
-  return isSecond ? [main, { ...books, birthday: null, isMain: false, invalid: null }] : [main]
+  return isSecond ? [main, { ...books, wechat: null, isMain: false, ...rest }] : [main]
 }
 
 /** Customers with made-up names. `mark` distinguishes companies; the first owner has the larger share. */

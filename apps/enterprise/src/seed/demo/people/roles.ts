@@ -197,7 +197,7 @@ export const demoRoles: readonly RoleRow[] = [
     'TS-3113',
     'TS-1931',
   ]),
-  named(words('WEB', '网站编辑', 'Site editor', '公司展示与联盟'), groups('companyDisplay', 'alliance')),
+  named(words('WEB', '网站编辑', 'Site editor', '公司展示与联盟'), groups('companyDisplay', 'alliance'), ['TS-9004']),
   named(words('AGENTDESK', '智能客服', 'Agent desk', '物流智能客服'), groups('agent')),
   named(
     words('BRANCH', '机构销售', 'Branch sales', '机构查询运价与报价'),
