@@ -64,10 +64,6 @@ export const deskCards = {
     show: (session, today) => (may(session, 'salesCustomer') ? <OwnCustomers today={today} /> : undefined),
   },
   space: { span: 4, show: (session) => (may(session, 'myReservation') ? <OwnSpace /> : undefined) },
-  cutOffs: {
-    span: 8,
-    show: (session, today) => (may(session, 'orderTracking') ? <CutOffs today={today} /> : undefined),
-  },
   month: {
     span: 8,
     show: (session, today) => (may(session, 'orderReport') ? <MonthFigures today={today} /> : undefined),
@@ -92,6 +88,10 @@ export const deskCards = {
   },
   rates: { span: 4, show: (session) => (searchPageOf(session) ? <ExchangeRates /> : undefined) },
   entries: { span: 8, show: (session) => <EntryPoints session={session} /> },
+  cutOffs: {
+    span: 8,
+    show: (session, today) => (may(session, 'orderTracking') ? <CutOffs today={today} /> : undefined),
+  },
   announcements: { span: 4, show: () => <Announcements /> },
 } as const satisfies Readonly<Record<string, DeskCard>>
 
