@@ -141,7 +141,7 @@ const leadTimes = {
   }),
   gateInHours: hoursBefore(['进港截止', 'closing'], usualLeadHours.gateIn),
   siHours: hoursBefore(['截补料', 'the SI cut-off'], usualLeadHours.si),
-  vgmHours: hoursBefore(['截 VGM', 'the VGM cut-off'], usualLeadHours.vgm),
+  vgmHours: hoursBefore(['截 VGM ', 'the VGM cut-off'], usualLeadHours.vgm),
   dgHours: hoursBefore(['危险品资料截止', 'closing, for details of dangerous goods'], usualLeadHours.dg),
 } as const
 
