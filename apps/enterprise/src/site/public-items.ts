@@ -18,6 +18,8 @@ export interface ItemRow {
   readonly seo_description: string | null
   readonly seo_keywords: string | null
   readonly slug: string | null
+  readonly figures: readonly { readonly labelCn: string; readonly labelEn?: string | null; readonly value: string }[]
+  readonly gallery: readonly { readonly id: string }[]
 }
 
 interface Shown {
@@ -29,6 +31,9 @@ interface Shown {
   readonly html?: readonly [zh: string, en: string]
   readonly picture?: string
   readonly at?: string
+  /** Columns of short facts, and of further pictures. */
+  readonly figures?: string
+  readonly gallery?: string
   /** True of records with words for search engines and a name in the address. */
   readonly hasSeo?: true
   /** Shown only where this holds. */
@@ -43,7 +48,10 @@ const lines = (...columns: readonly string[]) => `nullif(concat_ws(E'\\n', ${col
 const contact = "concat_ws(' · ', CASE WHEN show_phone THEN phone END, CASE WHEN show_email THEN email END)"
 const expert = {
   title: ['name_cn', 'name_en'],
-  note: ['position_cn', 'position_en'],
+  note: [
+    "concat_ws(' · ', position_cn, '从业 ' || years || ' 年')",
+    "concat_ws(' · ', position_en, years || ' years of experience')",
+  ],
   text: [`nullif(${contact}, '')`, 'NULL'],
   html: ['introduction_cn', 'introduction_en'],
   picture: 'photo',
@@ -77,6 +85,9 @@ export const shownOnSite: readonly Shown[] = [
     note: ['coalesce(CASE WHEN consent THEN customer_name END, customer_alias)', 'NULL'],
     text: [lines('challenge_cn', 'solution_cn', 'result_cn'), lines('challenge_en', 'solution_en', 'result_en')],
     picture: 'cover',
+    figures: `CASE WHEN cargo IS NULL THEN '[]'
+      ELSE jsonb_build_array(jsonb_build_object('labelCn', '货物', 'labelEn', 'Cargo', 'value', cargo)) END || figures`,
+    gallery: 'gallery',
     hasSeo: true,
     where: published,
   },
@@ -110,8 +121,9 @@ export const shownOnSite: readonly Shown[] = [
     section: 'comments',
     table: 'site_comment',
     title: ['nickname', 'NULL'],
-    note: ['company_alias', 'NULL'],
+    note: ["concat_ws(' · ', repeat('★', score), company_alias)", 'NULL'],
     text: [lines('content', 'reply'), 'NULL'],
+    gallery: 'images',
     at: 'submitted_at',
     where: `state = 'shown' AND ${inWindow}`,
     order: 'top DESC, sort_no, submitted_at DESC',
@@ -155,6 +167,8 @@ export const shownOnSite: readonly Shown[] = [
     section: 'alliance',
     table: 'alliance_profile',
     title: ['name_cn', 'name_en'],
+    text: ["nullif(concat_ws(' · ', contact, phone, email), '')", 'NULL'],
+    figures: 'figures',
     html: ['concat(body_cn, join_conditions_cn)', "nullif(concat(body_en, join_conditions_en), '')"],
     picture: 'logo',
     where: published,
@@ -164,7 +178,7 @@ export const shownOnSite: readonly Shown[] = [
     table: 'alliance_member',
     title: ['company_name_cn', 'company_name_en'],
     note: ['city', 'NULL'],
-    text: ['introduction_cn', 'introduction_en'],
+    text: [lines('introduction_cn', 'website'), lines('introduction_en', 'website')],
     picture: 'logo',
     where: `${isMember('alliance_member')} AND ${published}`,
   },
@@ -187,7 +201,7 @@ export const itemsSql = (shown: Shown): string => `SELECT ${columnsOf(shown)} ${
 
 /** Those of them that may show a file; its id is the third parameter. */
 export const itemsWithFileSql = (shown: Shown): string =>
-  `SELECT * FROM (${itemsSql(shown)}) AS shown WHERE picture = $3 OR strpos(concat(html_zh, html_en), $3) > 0`
+  `SELECT * FROM (${itemsSql(shown)}) AS shown WHERE picture = $3 OR strpos(concat(html_zh, html_en, gallery), $3) > 0`
 
 /** The same of one record, whether visitors see it or not; parameters are the company and its id. */
 export const itemSql = (shown: Shown): string =>
@@ -205,7 +219,8 @@ const columnsOf = (shown: Shown): string => {
   const seo = shown.hasSeo
     ? "seo_title, seo_description, array_to_string(seo_keywords, ', ') AS seo_keywords, slug"
     : 'NULL AS seo_title, NULL AS seo_description, NULL AS seo_keywords, NULL AS slug'
+  const further = `${shown.figures ?? "'[]'::jsonb"} AS figures, ${shown.gallery ?? "'[]'::jsonb"} AS gallery`
   return `id, '${shown.section}' AS section, ${shown.title[0]} AS zh, ${shown.title[1]} AS en,
       ${noteZh} AS note_zh, ${noteEn} AS note_en, ${textZh} AS text_zh, ${textEn} AS text_en,
-      ${htmlZh} AS html_zh, ${htmlEn} AS html_en, ${picture} AS picture, ${shown.at ?? 'NULL::timestamptz'} AS at, ${seo}`
+      ${htmlZh} AS html_zh, ${htmlEn} AS html_en, ${picture} AS picture, ${shown.at ?? 'NULL::timestamptz'} AS at, ${seo}, ${further}`
 }

@@ -87,7 +87,15 @@ beforeAll(async () => {
     },
   ])
   await insert(siteCase, [
-    { ...published, titleCn: 'case', customerAlias: 'alias', customerName: 'SECRET', author: null },
+    {
+      ...published,
+      titleCn: 'case',
+      customerAlias: 'alias',
+      customerName: 'SECRET',
+      author: null,
+      cargo: '家电',
+      figures: [{ labelCn: '航程', labelEn: 'Transit', value: '18' }],
+    },
   ])
   await insert(addressBookEntry, [
     { name: 'desk', mobile: 'SECRET', chatId: 'SECRET', showOnSite: true },
@@ -152,6 +160,10 @@ it('has the words of editors for search engines, and how the company is reached'
   const [pinned, first] = site.items.filter(({ section }) => section === 'services')
   expect([pinned?.seo, pinned?.slug]).toEqual([null, null])
   expect([first?.seo, first?.slug]).toEqual([{ title: '空运', description: '', keywords: 'a, b' }, 'air'])
+  expect(site.items.find(({ section }) => section === 'cases')?.facts).toEqual([
+    { label: { zh: '货物', en: 'Cargo' }, value: '家电' },
+    { label: { zh: '航程', en: 'Transit' }, value: '18' },
+  ])
   expect(site.items.find(({ section }) => section === 'jobs')?.text).toEqual({
     zh: '2 人 · 8000–9000 元/月 · jobs@example.com',
     en: '2 openings · 8000–9000 CNY a month · jobs@example.com',

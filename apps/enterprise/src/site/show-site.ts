@@ -55,6 +55,8 @@ const itemOf = (row: ItemRow, html: SiteWords | null): SiteItem => {
     text: shownWords(pair(row.text_zh, row.text_en)),
     html,
     picture: row.picture,
+    gallery: row.gallery.map(({ id }) => id),
+    facts: row.figures.map(({ labelCn, labelEn = null, value }) => ({ label: { zh: labelCn, en: labelEn }, value })),
     at: row.at,
     seo: seoOf(row),
     slug: row.slug,

@@ -125,9 +125,19 @@ const linksOf = ({ links }: SiteShown, language: Language): string => {
   return `<p>${words[language].links} ${each.join(' ')}</p>`
 }
 
+const factsOf = ({ facts }: SiteItem, language: Language): string => {
+  const each = (facts ?? []).map(
+    ({ label, value }) => `<dt>${escaped(wordsOf(label, language))}</dt><dd>${escaped(value)}</dd>`,
+  )
+  return each.length === 0 ? '' : `<dl>${each.join('')}</dl>`
+}
+const galleryOf = ({ gallery }: SiteItem, place: Place): string =>
+  (gallery ?? []).map((file) => picture(file, place)).join('\n')
+
 const card = (item: SiteItem, place: Place): string => {
   const title = escaped(wordsOf(item.title, place.language))
-  const heading = item.html ? `<a href="${pageUrl(place, itemPath(item))}">${title}</a>` : title
+  const hasMore = [item.html, ...(item.facts ?? []), ...(item.gallery ?? [])].some(Boolean)
+  const heading = hasMore ? `<a href="${pageUrl(place, itemPath(item))}">${title}</a>` : title
   return `<article>${picture(item.picture, place)}<h3>${heading}</h3>${block('p', wordsOf(item.note, place.language))}${
     item.at ? `<time>${readDay(item.at) ?? ''}</time>` : ''
   }${block('p', wordsOf(item.text, place.language))}</article>`
@@ -166,7 +176,7 @@ export const itemPage = (site: SiteShown, item: SiteItem, place: Place): string 
     title: `${title} · ${wordsOf(site.name, language)}`,
     path: itemPath(item),
     body: `<header><p><a href="${pageUrl(place)}">${words[language].back}</a></p><h1>${escaped(title)}</h1></header>
-<main><article class="whole">${picture(item.picture, place)}${block('p', wordsOf(item.note, language))}${block('p', wordsOf(item.text, language))}${formatted(item.html, place)}</article></main>`,
+<main><article class="whole">${picture(item.picture, place)}${block('p', wordsOf(item.note, language))}${block('p', wordsOf(item.text, language))}${factsOf(item, language)}${formatted(item.html, place)}${galleryOf(item, place)}</article></main>`,
     foot: footOf(site, place),
     seo: item.seo,
   })

@@ -31,6 +31,11 @@ const site = {
   sections: [{ key: 'services', title: words('服务', 'Services'), subtitle: null }],
   items: [
     item('1', { bankAccounts: 'SECRET' }),
+    item('4', {
+      html: null,
+      gallery: ['c'.repeat(32)],
+      facts: [{ label: words('航程', 'Transit'), value: '18 & 20' }],
+    }),
     item('3', { slug: 'fcl-to-europe', seo: { title: '欧洲整箱', description: '直达 & 快', keywords: 'FCL, Europe' } }),
     item('2', { title: words(hostile), note: words(hostile), text: words(hostile), html: words(hostileHtml.join('')) }),
   ],
@@ -95,6 +100,13 @@ describe('the public site', () => {
     expect(english).toContain('<title>FCL · Site</title>')
     expect(english).toContain('<meta name="keywords" content="FCL, Europe">')
     expect((await get('/site/7')).text).toContain('<title>国际货代</title>')
+  })
+
+  it('opens an item of facts and pictures, which no text goes with', async () => {
+    expect((await get('/site/7')).text).toContain('<a href="/site/7/services/4?lang=zh">整箱</a>')
+    const { text } = await get('/site/7/services/4?lang=en')
+    expect(text).toContain('<dl><dt>Transit</dt><dd>18 &amp; 20</dd></dl>')
+    expect(text).toContain(`<img src="/site/7/file/${'c'.repeat(32)}"`)
   })
 
   it('ends with how the company is reached, its registrations and its links', async () => {

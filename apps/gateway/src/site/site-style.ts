@@ -9,5 +9,6 @@ h2{margin:36px 0 10px;font-size:22px}.cards{display:grid;grid-template-columns:r
 p{margin:0 0 10px;white-space:pre-line;overflow-wrap:anywhere}time{color:#5b6b7c;font-size:14px}
 .whole{max-width:760px;padding-top:20px}table{display:block;width:100%;margin:0 0 14px;overflow-x:auto;border-collapse:collapse}td p,th p{margin:0;overflow-wrap:break-word}td,th{min-width:6.4em;padding:6px 10px;text-align:left;vertical-align:top;border:1px solid #c9d2dc}th{background:#f3f6f9}
 blockquote{margin:0 0 12px;padding-left:14px;color:#5b6b7c;border-left:3px solid #c9d2dc}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dt{color:#5b6b7c}dd{margin:0}footer img{width:120px}
 footer{margin-top:44px;padding-top:16px;color:#5b6b7c;font-size:14px;border-top:1px solid #dde3ea}footer ul{display:flex;flex-wrap:wrap;gap:6px 20px;margin:0;padding:0;list-style:none}
 `

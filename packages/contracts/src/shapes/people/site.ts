@@ -37,6 +37,9 @@ const item = z.object({
   /** Formatted text; the page that shows it sanitizes it again. */
   html: pair.nullable(),
   picture: fileId.nullable(),
+  /** Further pictures, and short facts such as `Transit` `18 days`. */
+  gallery: z.array(fileId).nullish(),
+  facts: z.array(z.object({ label: pair, value: z.string() })).nullish(),
   at: z.string().nullable(),
   seo,
   /** Its name in the address, in place of its number. */
@@ -99,7 +102,9 @@ export type SitePreview = z.output<typeof sitePreview>
 
 /** Files (ids) of the pictures that a site shows: its logo, those of its items and those within its texts. */
 export const picturesOfSite = ({ logo, chatQr, introduction, items }: SiteShown): string[] => [
-  ...[logo, chatQr, ...items.map(({ picture }) => picture)].flatMap((picture) => picture ?? []),
+  ...[logo, chatQr, ...items.flatMap(({ picture, gallery }) => [picture, ...(gallery ?? [])])].flatMap(
+    (picture) => picture ?? [],
+  ),
   ...[introduction, ...items.map(({ html }) => html)].flatMap((words) =>
     [words?.zh ?? '', words?.en ?? ''].flatMap((html) => pictureIds(html)),
   ),
