@@ -87,7 +87,7 @@ const pooled = [
 ] as const
 
 const overdue = { field: 'overdueSince', withinDays: 0, label: ['逾期应收', 'Overdue'] } as const
-/** Where to look first in a pool. */
+/** Customers of a pool to look at first. */
 const ordered = { field: 'lastOrderOn', withinDays: 0, label: ['曾下单', 'Has ordered'] } as const
 const waitsLong = {
   field: 'releasedAt',
