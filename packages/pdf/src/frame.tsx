@@ -48,11 +48,15 @@ interface Paired {
 const filled = (pairs: Paired['pairs']): Paired['pairs'] =>
   pairs.filter(([, value]) => value !== null && value !== undefined && value !== '')
 
+/** Characters that fit below a label in a few lines; a longer value has the whole width. */
+const narrow = 48
+const isWide = (value: ReactNode) => (typeof value === 'string' && value.length > narrow ? '' : undefined)
+
 /** Label and value, one under the other; a pair without a value is left out. */
 export const Pairs = ({ className, language, pairs }: Paired & { readonly className: string }) => (
   <dl className={className}>
     {filled(pairs).map(([label, value]) => (
-      <div key={label.en}>
+      <div key={label.en} data-wide={isWide(value)}>
         <dt>{say(language, label)}</dt>
         <dd>{value}</dd>
       </div>

@@ -27,6 +27,7 @@ export const paperStyles = `
 .paper dd{margin:0;overflow-wrap:anywhere}
 .paper .number dd{text-align:right;white-space:nowrap}
 .paper .grid{display:grid;grid-template-columns:repeat(4,1fr);gap:1.4mm 3mm;margin:0 0 3mm;padding:1.6mm 0;border-top:.2mm solid var(--line);border-bottom:.2mm solid var(--line);break-inside:avoid}
+.paper .grid>[data-wide]{grid-column:1/-1}
 .paper .grid dt{font-size:7.5pt}
 .paper .grid dd{font-weight:700;font-size:8.5pt}
 .paper .option{margin-top:1mm}

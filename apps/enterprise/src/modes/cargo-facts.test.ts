@@ -1,6 +1,7 @@
 import type { Acceptance } from '@hangjia/contracts'
+import { decimal } from '@hangjia/validation/decimal'
 import { expect, it } from 'vitest'
-import { cargoFacts, chargeableFact, goodsFact } from './cargo-facts.ts'
+import { cargoFacts, chargeableFact, goodsFact, volumeWeightFact } from './cargo-facts.ts'
 
 it.each([
   ['none', 'UN3480 锂离子电池组, 9'],
@@ -44,13 +45,13 @@ it.each([
   const facts = cargoFacts(unknown, { cargo: cargo as never })
   expect(facts.map(({ value }) => value.zh)).toEqual(words)
 })
-it('a quotation names the sides of packages where all three are known', () => {
+it('a quotation names the sides of packages where all three are known, with the weight of one', () => {
   const pieces = [
     { count: 2, lengthCm: '120', widthCm: '100', heightCm: '90', kg: '250' },
     { count: 1, lengthCm: '310' },
   ]
   const [facts] = cargoFacts(unknown, { cargo: { pieces } as never })
-  expect(facts?.value.en).toBe('2 × 120 × 100 × 90 cm')
+  expect(facts?.value.en).toBe('2 × 120 × 100 × 90 cm, 250 kg')
 })
 it('a quotation of air cargo names its packaging and the share of volume that is not charged, where they were asked for', () => {
   const asked = { packages: 10, grossKg: '100', volumeM3: '1.2', pieces: [] }
@@ -58,4 +59,12 @@ it('a quotation of air cargo names its packaging and the share of volume that is
     cargoFacts(unknown, { cargo: { ...asked, ...cargo } as never }).map(({ label, value }) => `${label.en} ${value.en}`)
   expect(wordsOf({ packageKind: 'BUP', sharedVolumePercent: '50' })).toEqual(['Packaging BUP', 'Shared volume 50%'])
   expect(wordsOf({})).toEqual([])
+})
+
+it('a quotation names the volume weight of air cargo, by the divisor of its rate', () => {
+  const wordsOf = (cargo: 'pieces' | 'loose', rate: object) =>
+    volumeWeightFact({ volumeM3: decimal('1.2') }, { cargo, rate }).map(({ value }) => value.en)
+  expect(wordsOf('pieces', { volumeDivisor: 6000 })).toEqual(['200 KGS'])
+  expect(wordsOf('pieces', { volumeDivisor: 5000 })).toEqual(['240 KGS'])
+  expect(wordsOf('loose', {})).toEqual([])
 })

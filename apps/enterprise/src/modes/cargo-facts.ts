@@ -1,6 +1,7 @@
 import {
   type Acceptance,
   bookByLabel,
+  type CargoKind,
   type CargoOf,
   type ModeQuestion,
   packageKinds,
@@ -8,6 +9,7 @@ import {
   shippingNames,
 } from '@hangjia/contracts'
 import { bilingualIn, formatDecimal } from '@hangjia/validation'
+import { type Decimal, decimal, roundTo } from '@hangjia/validation/decimal'
 
 /** An exact decimal. */
 interface Measured {
@@ -24,6 +26,7 @@ const fact = (field: string, [zh, en]: readonly [string, string], value: string)
 const measured = (value: Measured): string => formatDecimal(value.toFixed(3).replace(/\.?0+$/, ''))
 
 interface Sides {
+  readonly kg?: string
   readonly count: number
   readonly lengthCm: string
   readonly widthCm: string
@@ -32,13 +35,15 @@ interface Sides {
 const isSides = (piece: unknown): piece is Sides =>
   typeof piece === 'object' && piece !== null && 'lengthCm' in piece && 'widthCm' in piece && 'heightCm' in piece
 
-/** `10 × 101 × 58 × 32 cm`, where the sides of pieces were asked for. */
+/** `10 × 101 × 58 × 32 cm, 9 kg`, where the sides of pieces were asked for, with the weight of one where that was. */
 const sidesText = (cargo: unknown): string => {
   const lists = typeof cargo === 'object' && cargo !== null ? Object.values(cargo).filter(Array.isArray) : []
   return lists
     .flat()
     .filter(isSides)
-    .map(({ count, lengthCm, widthCm, heightCm }) => `${count} × ${lengthCm} × ${widthCm} × ${heightCm} cm`)
+    .map(({ count, lengthCm, widthCm, heightCm, kg }) =>
+      [`${count} × ${lengthCm} × ${widthCm} × ${heightCm} cm`, ...(kg ? [`${kg} kg`] : [])].join(', '),
+    )
     .join('; ')
 }
 
@@ -61,6 +66,16 @@ export const cargoFacts = (
   ...sharedVolumeFact(cargo),
   ...lastCargoFact(cargo),
 ]
+/** Volume weight of cargo in pieces, by the divisor of its rate (R6). */
+export const volumeWeightFact = (
+  { volumeM3 }: { readonly volumeM3: Decimal | null },
+  { cargo, rate }: { readonly cargo: CargoKind; readonly rate: object },
+): StatedFact[] => {
+  const { volumeDivisor } = rate as { readonly volumeDivisor?: number }
+  if (cargo !== 'pieces' || !volumeM3 || !volumeDivisor) return []
+  const kilograms = volumeM3.times('1000000').div(decimal(String(volumeDivisor)))
+  return fact('volumeWeight', ['体积重', 'Volume weight'], `${measured(roundTo(kilograms, 2))} KGS`)
+}
 /** Cargo that cannot be stacked takes the floor of a container; that it can be is usual, and not written. */
 const stackingFact = (cargo: object): StatedFact[] =>
   (cargo as Partial<CargoOf<'loose'>>).stackable === false

@@ -30,11 +30,12 @@ import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import { addUploads } from '../../files/add-files.ts'
 import type { Context } from '../../handlers.ts'
 import { askedFacts } from '../../modes/asked-facts.ts'
-import { bookByFact, cargoFacts, chargeableFact, goodsFact } from '../../modes/cargo-facts.ts'
+import { bookByFact, cargoFacts, chargeableFact, goodsFact, volumeWeightFact } from '../../modes/cargo-facts.ts'
 import { cutoffsOfSailings } from '../../modes/linked-sailings.ts'
 import { modeAudienceOf, namedRates, type PricedOffer, priceMode } from '../../modes/price-mode.ts'
 import { quotedAcceptance, quotedGoods } from '../../modes/quoted-goods.ts'
 import { quotedFields, remarkField, statedFacts } from '../../modes/stated-facts.ts'
+import { warehouseFacts } from '../../modes/warehouse-facts.ts'
 import type { Costs } from '../stored/offered-content.ts'
 import { insertCosts } from '../stored/stored-costs.ts'
 import { type Content, laneAsked, type RateSource } from '../stored/stored-quotation.ts'
@@ -175,11 +176,13 @@ export const modeContent = async (
 ): Promise<{ readonly content: ModeContent; readonly costs: Costs }> => {
   const { database, person } = context
   const [rates, fields] = [offers.map(({ rate }) => rate), quotedFields(mode)]
-  const [rows, cutoffsOf, asked] = await Promise.all([
+  const [rows, cutoffsOf, addressesOf, asked] = await Promise.all([
     namedRates(database, person.companyId, fields, rates),
     cutoffsOfSailings(context, fields, offers),
+    warehouseFacts(database, person.companyId, fields, { ask, offers }),
     askedFacts(database, person.companyId, ask),
   ])
+  const load = loadOf(mode, ask.cargo, dictionaries)
   const quotedWith =
     (linesIn: (offer: PricedOffer) => readonly OfferLine[]) =>
     (offer: PricedOffer): QuotedOffer => {
@@ -194,7 +197,9 @@ export const modeContent = async (
         facts: row
           ? [
               ...statedFacts(mode, row, ask),
+              ...addressesOf(offer),
               ...bookByFact(offer.acceptance),
+              ...volumeWeightFact(load, { cargo: mode.asks.cargo, rate: offer.rate }),
               ...chargeableFact(offer.chargeable, natural),
             ]
           : [],
@@ -210,7 +215,6 @@ export const modeContent = async (
         lines,
       }
     }
-  const load = loadOf(mode, ask.cargo, dictionaries)
   const { heldDays, terms } = quotedAs(mode)
   const draftWith = (linesIn: (offer: PricedOffer) => readonly OfferLine[]) =>
     draftFromModeOffers({

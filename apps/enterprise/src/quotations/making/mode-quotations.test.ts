@@ -14,6 +14,7 @@ import {
   type QuotationDraft,
   type Resource,
   withOwnLines,
+  worldWarehouse,
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
@@ -132,7 +133,26 @@ onBothEngines('a quotation of a mode', (open) => {
       publicRemark: '每周两班',
       ...valid,
     })
-    await insert(lclRate, [lcl(losAngeles), lcl(rotterdam)])
+    const cfs = (code: string, address: object) => ({
+      ...named(code),
+      place: 'home',
+      kinds: ['cfs'],
+      country: '31',
+      openHours: '9:00-17:00',
+      ...address,
+    })
+    const warehouses = await insert(
+      worldWarehouse,
+      [
+        cfs('CFS1', { addressCn: '港口路 1 号', addressEn: '1 Port Road', contact: '张三', phone: '021-1' }),
+        cfs('CFS2', { addressCn: '港口路 2 号', phone: '021-2' }),
+      ],
+      houseCompany,
+    )
+    await insert(lclRate, [
+      { ...lcl(losAngeles), receivingWarehouses: warehouses.slice(0, 1) },
+      { ...lcl(rotterdam), receivingWarehouses: warehouses },
+    ])
     await insert(lclCompanyMarkup, [
       {
         name: '最低毛利',
@@ -179,6 +199,10 @@ onBothEngines('a quotation of a mode', (open) => {
     const facts = new Map(option?.facts?.map(({ field, value }) => [field, value]))
     expect(facts.get('pod')).toEqual({ zh: '洛杉矶 LOS ANGELES', en: 'LOS ANGELES' })
     expect(facts.get('chargeable')).toEqual({ zh: '4.2 RT', en: '4.2 RT' })
+    expect(facts.get('receivingWarehousesAddress')).toEqual({
+      zh: '港口路 1 号，张三，021-1，9:00-17:00',
+      en: '1 Port Road, 021-1, 9:00-17:00',
+    })
     expect(option?.lines.map(({ unitPrice, quantity, unit: of }) => [unitPrice, quantity, of])).toEqual([
       ['60', '4.2', 'RT'],
       ['40', '4.2', 'RT'],
@@ -194,6 +218,15 @@ onBothEngines('a quotation of a mode', (open) => {
     expect(printed?.totals).toEqual([{ currency: 'USD', prepaid: '520.00', collect: '0.00', total: '520.00' }])
     expect(paper.shipment?.title).toEqual({ zh: '拼箱报价单', en: 'LCL quotation' })
     expect(printed?.remark).toBe('每周两班')
+  })
+
+  it('names each of several warehouses with its address; in English only those that have one', async () => {
+    const { draft } = await lclDraft('pricing', rotterdam)
+    const fact = draft.options[0]?.facts?.find(({ field }) => field === 'receivingWarehousesAddress')
+    expect(fact?.value).toEqual({
+      zh: 'CFS1：港口路 1 号，张三，021-1，9:00-17:00；CFS2：港口路 2 号，021-2，9:00-17:00',
+      en: 'CFS1: 1 Port Road, 021-1, 9:00-17:00',
+    })
   })
 
   it('prints the breaks of air and what it is charged as', async () => {
