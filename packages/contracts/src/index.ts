@@ -519,6 +519,7 @@ export * from './shapes/desk/plan-sight.ts'
 export * from './shapes/desk/poster.ts'
 export {
   isNamedByQuotations,
+  isQuotedRate,
   medianWeeks,
   type PriceDoubt,
   type PriceTrend,
@@ -582,7 +583,7 @@ export {
   type SummaryRow,
   spaceStatisticsFor,
 } from './shapes/figures/space-figures.ts'
-export { type Acceptance, askingGoodsRules, bookByLabel, goodsApart } from './shapes/offers/acceptance.ts'
+export { type Acceptance, askingGoodsRules, bookByLabel, goodsApart, goodsRules } from './shapes/offers/acceptance.ts'
 export * from './shapes/offers/agent-offer.ts'
 export * from './shapes/offers/alternatives.ts'
 export * from './shapes/offers/derivation.ts'

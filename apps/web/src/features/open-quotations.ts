@@ -1,6 +1,4 @@
-import { type Reader, readsQuotations } from '@hangjia/contracts'
+import { isQuotedRate, type Reader, readsQuotations } from '@hangjia/contracts'
 
-/** Resources whose open quotations are counted beside the last day of a row. */
-const counted: ReadonlySet<string> = new Set(['fclRate'])
-
-export const countsOpenQuotations = (of: string, reader: Reader): boolean => counted.has(of) && readsQuotations(reader)
+/** True for rates whose open quotations are counted next to the last day of a row, for readers of quotations. */
+export const countsOpenQuotations = (of: string, reader: Reader): boolean => isQuotedRate(of) && readsQuotations(reader)

@@ -10,7 +10,7 @@ import {
   rotterdam,
   shanghai,
 } from '../../../test/lcl-quoting.ts'
-import { type Name, type PricingService, priceList, quotation } from '../../../test/pricing-service.ts'
+import { type Name, type PricingService, priceList, quotation, records } from '../../../test/pricing-service.ts'
 import { at, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 
@@ -82,6 +82,21 @@ onBothEngines('an offer of a search over several days and places', (open) => {
         [losAngeles, [{ box: 'CBM', price: '40' }]],
       ])
     }
+  })
+
+  it('counts among the open quotations of its rate, as a shipment and in a price list, for those who see them', async () => {
+    const hanging = async (as: Name, rate: string) =>
+      (await service.ask(as, records.openQuotations, { page: 'lclFreight', ids: [rate] }))[0]?.quotations ?? 0
+    const offers = await offersOf(days)
+    const [rate = ''] = offers.offerKeys[0]?.split('.') ?? []
+    const before = await hanging('pricing', rate)
+    const { id, version } = await quoted(days)
+    await listed(offers)
+    expect(await hanging('pricing', rate)).toBe(before + 2)
+    await service.ask('pricing', quotation.remove, { id, version })
+    expect(await hanging('pricing', rate)).toBe(before + 1)
+    const refused = await service.refused('rival', records.openQuotations, { page: 'lclFreight', ids: [rate] })
+    expect(refused.status).toBe(404)
   })
 
   it('keeps the place that it was chosen for, of two that one rate serves', async () => {

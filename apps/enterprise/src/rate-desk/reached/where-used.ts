@@ -1,4 +1,12 @@
-import { isNamedByQuotations, type Mode, readsQuotations, searchedModes, type WhereUsed } from '@hangjia/contracts'
+import {
+  isNamedByQuotations,
+  isQuotedRate,
+  type Mode,
+  type Resource,
+  readsQuotations,
+  searchedModes,
+  type WhereUsed,
+} from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import type { Queries } from '../../database/database.ts'
 import { type Fragment, ids, rowsOf, some, sql, type Test } from '../../database/sql.ts'
@@ -26,9 +34,13 @@ const dependsOn = (person: Person, { resource }: View, id: string): Test => {
     and ${listedTo(person)})`
 }
 
+/** Modes that sell rates of a resource; none for those of full containers. */
+const modesOf = (resource: Resource): string[] =>
+  Object.values<Mode>(searchedModes).flatMap(({ name, rate }) => (rate === resource ? [name] : []))
+
 /** Price lists of a mode with a row of the rate; the first test is the one with an index. */
 const listsOf = (person: Person, { resource }: View, id: string): Test | undefined => {
-  const modes = Object.values<Mode>(searchedModes).flatMap(({ name, rate }) => (rate === resource ? [name] : []))
+  const modes = modesOf(resource)
   return modes.length === 0
     ? undefined
     : sql<boolean>`(jsonb_path_query_array(c.draft, '$.rows[*].rate') ?| ${[id]}::text[]
@@ -81,10 +93,25 @@ export const openQuotations = async (
   { person, rates, today }: { readonly person: Person; readonly rates: readonly string[]; readonly today: string },
 ): Promise<{ id: string; quotations: number }[]> => {
   await checkReached(queries, view, rates)
-  if (view.resource.name !== 'fclRate' || !readsQuotations(person)) return []
+  if (!isQuotedRate(view.resource.name) || !readsQuotations(person)) return []
+  const modes = modesOf(view.resource)
   return await rowsOf(
     queries,
-    sql`select t.id, count(distinct q.quote_no)::int as quotations from ${quotedRates}
-      where ${usesAny(person, rates)} and ${isOpen({ today })} group by t.id order by t.id`,
+    modes.length > 0
+      ? sql`select used.rate as id, count(distinct q.quote_no)::int as quotations from ${quotedByModes(modes)}
+          where used.rate = any(${rates}::text[]) and ${isOpen({ today })} and ${listedTo(person)}
+          group by used.rate order by used.rate::bigint`
+      : sql`select t.id, count(distinct q.quote_no)::int as quotations from ${quotedRates}
+          where ${usesAny(person, rates)} and ${isOpen({ today })} group by t.id order by t.id`,
   )
 }
+
+/** Quotations of modes with the ids of the rates that their options and rows are of. */
+const quotedByModes = (modes: readonly string[]): Fragment => sql`${quotations}
+  cross join lateral (
+    select c.mode_sources -> (option ->> 'offerKey') -> 'rate' ->> 'id' as rate
+    from jsonb_array_elements(c.draft -> 'options') option
+    where c.draft -> 'shipment' ->> 'mode' = any(${modes}::text[])
+    union select line ->> 'rate' from jsonb_array_elements(c.draft -> 'rows') line
+    where c.draft ->> 'mode' = any(${modes}::text[])
+  ) used`

@@ -45,6 +45,10 @@ const namedByQuotations: readonly string[] = [
 ]
 export const isNamedByQuotations = (resource: string): boolean => namedByQuotations.includes(resource)
 
+/** Resources of the rates that quotations and price lists are made from. */
+const quotedRates: readonly string[] = ['fclRate', ...Object.values<Mode>(searchedModes).map(({ rate }) => rate.name)]
+export const isQuotedRate = (resource: string): boolean => quotedRates.includes(resource)
+
 /** A quotation that uses a row, in the newest version that does, with the facts that the list of quotations shows. */
 const usingPaper = quotedPaper.extend({ customer: z.string(), createdOn: day })
 export const whereUsed = z.object({
