@@ -490,4 +490,32 @@ describe('the search of a mode over the demo', () => {
     expect(data.offers.length).toBeGreaterThan(0)
     expect(data.offers.filter(({ buy, margin, acceptance }) => buy || margin || !acceptance)).toEqual([])
   })
+  it('sends no quotation of dangerous goods that a rule has come to refuse, or to ask about', async () => {
+    const { fromModeOffers, get, send } = contract.quotation
+    const goods = [{ imoClass: '9', packingGroup: 'II', grossKg: '520', netKg: '500' }]
+    const customer = await database.one<{ id: string }>(
+      `SELECT id FROM customer WHERE company_id = ${hangjia} AND blacklist IS NULL ORDER BY id LIMIT 1`,
+    )
+    const asked = dangerousLanes.map((lane) => ({ ...dangerous(lane, goods).ask, customer: customer.id }))
+    const searched = await Promise.all(
+      asked.map(async (one) => {
+        const { data } = await call('pricing', contract.modeSearch.dgLclDesk.upstream, { ask: one })
+        return data.offers.flatMap((offer) => (offer.quotable ? { ask: one, asOf: data.asOf, offer } : []))
+      }),
+    )
+    const [found] = searched.flat()
+    if (!found) throw new Error('the demo takes no dangerous goods')
+    const { ask: question, asOf, offer } = found
+    const rule = offer.acceptance?.goods[0]?.rule?.id
+    const made = { mode: 'dgLcl', ask: question, asOf, offerKeys: [offer.key] }
+    const { id } = (await call('pricing', fromModeOffers.upstream, made)).data as unknown as { id: string }
+    const draft = (await call('pricing', get.upstream, { id })).data as unknown as { version: number }
+    const sentWhen = async (verdict: string) => {
+      await database.run('UPDATE dg_acceptance_rule SET verdict = $2 WHERE id = $1', [rule, verdict])
+      return (await call('pricing', send.upstream, { id, version: draft.version })).text
+    }
+    expect(await sentWhen('refuse')).toContain('goodsRefusedNow')
+    expect(await sentWhen('ask')).toContain('goodsNeedConsent')
+    expect(await sentWhen('accept')).not.toMatch(/goodsRefusedNow|goodsNeedConsent/)
+  })
 })

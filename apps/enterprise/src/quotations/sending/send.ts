@@ -25,12 +25,14 @@ import {
   checkDraft,
   checkVersion,
   lockQuotation,
+  readQuotation,
   type StoredQuotation,
   usedSources,
   validities,
 } from '../stored/stored-quotation.ts'
 import { checkReplaced } from '../stored/taken-back.ts'
 import { type UsedRow, usedRows } from '../stored/used-rows.ts'
+import { checkGoods } from './check-goods.ts'
 
 /**
  * Sends a draft: everything is checked, the document is frozen with its fingerprint, former revisions of the number are
@@ -39,6 +41,7 @@ import { type UsedRow, usedRows } from '../stored/used-rows.ts'
 export const sendQuotation = async (context: Context, { id, version }: Versioned): Promise<void> => {
   const { database, files, person } = context
   const today = context.today()
+  const goods = await checkGoods(context, await readQuotation(database, person, id))
   await asPerson({ database, person }, async (transaction) => {
     const stored = await lockQuotation(transaction, person, id)
     checkDraft(stored)
@@ -51,6 +54,7 @@ export const sendQuotation = async (context: Context, { id, version }: Versioned
     const issues = [
       // Faults of the rates first: they explain a validity that is too long.
       ...checkRates(rates, { person, today }),
+      ...goods,
       ...checkPrices(rows, rateOf(stored)),
       ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
       ...checkValidity(stored),
