@@ -63,7 +63,7 @@ const Used = ({ page, records, row }: SideProps) => {
   const asked = useQuery({ ...records.whereUsed(row.id), enabled: isNamed })
   return (
     <div className="column gap-12 py-14 px-20">
-      {hasRateScope(page.of, session) ? <RatesInScope resource={resource} row={row} /> : null}
+      {hasRateScope(page.of, session) ? <RatesInScope resource={page.of} row={row} /> : null}
       {!isNamed ? (
         <p className="muted text-12">{t('notNamed')}</p>
       ) : asked.data ? (
