@@ -31,6 +31,23 @@ describe('fee sheets with a minimum total (+chargeScope: sheetMinAmount, sheetMi
   })
 })
 
+describe('sheets of import containers', () => {
+  const slab = { type: 'DEM', boxGroup: '40', fromDay: 1, toDay: 5, unitPrice: '150' }
+  const next = { ...slab, fromDay: 6, toDay: null }
+  it.each([
+    ['of the destination may have slabs of demurrage (R20)', 'destination', [slab, next], []],
+    ['of another stage have none', 'freight', [slab], ['overdue onlyAtDestination']],
+    [
+      'have no two slabs for one day',
+      'destination',
+      [slab, { ...next, fromDay: 5 }],
+      ['overdue.1.fromDay slabsOverlap'],
+    ],
+  ])('%s', (_, stage, overdue, expected) =>
+    expect(brokenIn(importCharge.check?.({ stage, pods: ['1'], overdue }) ?? [])).toEqual(expected),
+  )
+})
+
 describe('air rates', () => {
   it.each([
     ['direct', { pol: '1', pod: '2', transferType: 1 }, []],

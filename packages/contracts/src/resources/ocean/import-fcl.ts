@@ -13,6 +13,7 @@ import {
   sailing,
   validityOn,
 } from '../../groups/charges/freight.ts'
+import { overdueRules, overdueTariff } from '../../groups/charges/overdue.ts'
 import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
 import { containerMarkups } from '../../groups/markups/container-markups.ts'
@@ -116,12 +117,16 @@ export const importCharge = feeSheet({
     podTerminal: link('wharf', ['目的港码头', 'POD terminal'], { filter: true, hidden: true, partOf: 'pods' }),
     ...incotermScope,
   },
-  further: sheetMinimum,
+  further: { ...sheetMinimum, overdue: overdueTariff },
   // Charges at one end are those of a port, or of all of a country.
   check: (draft) => [
     ...(draft.stage === 'destination' && listOf(draft.pods).length + listOf(draft.podCountries).length === 0
       ? [{ field: 'pods', rule: 'required' }]
       : []),
+    ...(draft.stage !== 'destination' && listOf(draft.overdue).length > 0
+      ? [{ field: 'overdue', rule: 'onlyAtDestination' }]
+      : []),
+    ...overdueRules(draft),
     ...sheetMinimumRules(draft),
   ],
 })

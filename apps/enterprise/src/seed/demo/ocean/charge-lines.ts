@@ -50,3 +50,15 @@ export const chargeLine = ({ charge, unit, currency, ...terms }: ChargeTerms, id
     currency: ids.currency(currency),
     ...terms,
   })
+
+/** Seven days are free at most ports: five days at the first price, then the second. */
+export const overdueSlabs = (currency: 'USD' | 'EUR' | 'CNY', first: string, second: string) => (ids: BaseIds) =>
+  (['DEM', 'DET'] as const).flatMap((type) =>
+    (['20', '40'] as const).flatMap((boxGroup) => {
+      const slab = { type, boxGroup, currency: ids.currency(currency), style: 'telescopic' as const }
+      return [
+        { ...slab, fromDay: 1, toDay: 5, unitPrice: first },
+        { ...slab, fromDay: 6, toDay: null, unitPrice: second },
+      ]
+    }),
+  )

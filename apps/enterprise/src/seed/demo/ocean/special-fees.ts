@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import type { LineCode } from '../../facts/trade-lines.ts'
 import type { SeedRow } from '../../seed-row.ts'
-import { type ChargeTerms, chargeLine, perBill, perBox } from './charge-lines.ts'
+import { type ChargeTerms, chargeLine, overdueSlabs, perBill, perBox } from './charge-lines.ts'
 
 type OogSheet = Partial<SeedRow<typeof oogSurcharge>>
 type ReeferSheet = Partial<SeedRow<typeof reeferSurcharge>>
@@ -178,6 +178,7 @@ export const demoImportCharges = (ids: BaseIds, today: string): ImportSheet[] =>
           name: `${name}进口目的港费用 | ${nameEn}, import port charges`,
           stage: 'destination',
           pods: ports.map(ids.port),
+          overdue: overdueSlabs('CNY', String(tens(150, percent)), String(tens(300, percent)))(ids),
         },
         [
           collect(perBox('DTHC', tens(850, percent), tens(1300, percent), 'CNY')),

@@ -1,0 +1,1 @@
+ALTER TABLE import_charge ADD COLUMN overdue jsonb NOT NULL DEFAULT '[]'::jsonb;
