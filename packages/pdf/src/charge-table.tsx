@@ -22,6 +22,7 @@ export const ChargeTable = (props: Props) =>
       columns={columns}
       groups={[{ rows: props.block.lines }]}
       isInformation={({ paymentTerm, counts }) => paymentTerm === 'COL' && !counts}
+      sums={(props.block.boxSums ?? []).map(({ currency }) => `${say(props.language, words.perContainer)} ${currency}`)}
       subtotals={props.block.subtotals.map(({ currency, amount }) => ({
         word: `${say(props.language, words.subtotal)} ${currency}`,
         amount: formatAmount(amount),
@@ -55,6 +56,7 @@ const containerTables = ({ block, document, language }: Props): (readonly LineCo
       width: '19mm',
       look: 'm',
       cell: ({ boxPrices }) => money(boxPrices[at]),
+      ...(block.boxSums ? { sums: block.boxSums.map((sum) => money(sum.prices[at])) } : {}),
     }),
   )
   return Array.from({ length: Math.max(1, Math.ceil(boxes.length / boxesPerTable)) }, (_, part) => [

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly cell: (row: Row, number: number) => ReactNode
   /** The column below which the subtotals are printed. */
   readonly isSummed?: boolean
+  /** Cells below the rows, for each of the sums of the table. */
+  readonly sums?: readonly ReactNode[]
 }
 
 /** Rows below a heading of their own; they are numbered through all groups. */
@@ -32,11 +34,13 @@ interface Props<Row> {
   readonly groups: readonly RowGroup<Row>[]
   /** True if a row is printed in the type of information, which no total contains. */
   readonly isInformation?: (row: Row) => boolean
+  /** Words of rows below, whose cells the columns have. */
+  readonly sums?: readonly ReactNode[]
   readonly subtotals?: readonly Subtotal[]
 }
 
 /** A table whose head repeats on every page and whose rows are never divided. */
-export const PaperTable = <Row,>({ title, columns, groups, isInformation, subtotals = [] }: Props<Row>) => {
+export const PaperTable = <Row,>({ title, columns, groups, isInformation, sums = [], subtotals = [] }: Props<Row>) => {
   let number = 0
   return (
     <table className="charges">
@@ -82,6 +86,7 @@ export const PaperTable = <Row,>({ title, columns, groups, isInformation, subtot
           })}
         </tbody>
       ))}
+      {sums.length > 0 ? <Sums words={sums} columns={columns} /> : null}
       {columns.some(({ isSummed }) => isSummed) ? (
         <Subtotals
           subtotals={subtotals}
@@ -90,6 +95,33 @@ export const PaperTable = <Row,>({ title, columns, groups, isInformation, subtot
         />
       ) : null}
     </table>
+  )
+}
+
+/** Rows of sums below some columns, with a word in front of the first of them. */
+const Sums = <Row,>({
+  words,
+  columns,
+}: {
+  readonly words: readonly ReactNode[]
+  readonly columns: readonly Column<Row>[]
+}) => {
+  const first = columns.findIndex(({ sums }) => sums)
+  return first < 1 ? null : (
+    <tbody className="subtotals">
+      {words.map((word, at) => (
+        <tr key={at}>
+          <td colSpan={first} className="m">
+            {word}
+          </td>
+          {columns.slice(first).map(({ look, sums }, column) => (
+            <td key={column} className={look}>
+              {sums?.[at]}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

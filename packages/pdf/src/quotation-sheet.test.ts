@@ -26,6 +26,15 @@ describe('a quotation as a sheet', () => {
     expect(cells.flat()).toContain('USD 1 = CNY 7.1234, 2026-11-20')
   })
 
+  it('adds the prices of one container of each type below the charges of a part', () => {
+    const blocks = sampleOption().blocks.map((block) => ({
+      ...block,
+      ...(block.block === 'freight' ? { boxSums: [{ currency: 'USD', prices: ['960.50', null] }] } : {}),
+    }))
+    const cells = cellsOf('en', sampleDocument({ options: [sampleOption({ blocks })] }))
+    expect(cells).toContainEqual([null, 'Per container', 'USD', null, '# 960.50', null])
+  })
+
   it.each([
     [{ taxPercent: '6' }, 'zh', '含税 6%'],
     [{ taxPercent: '6' }, 'en', 'incl. 6% tax'],

@@ -118,7 +118,7 @@ const optionRows = (quoted: Quoted, option: DocumentOption): PaperRow[] => [
 /** Every charge of a block; under them their totals in each currency, in the column of the amounts. */
 const blockRows = (
   { document, language, label }: Quoted,
-  { block, lines, subtotals }: DocumentOption['blocks'][number],
+  { block, lines, boxSums = [], subtotals }: DocumentOption['blocks'][number],
 ): PaperRow[] => {
   const isPriced = hasPrices(document)
   const boxes = isPriced ? document.boxes : []
@@ -151,6 +151,12 @@ const blockRows = (
         ],
       }
     }),
+    ...boxSums.map(
+      ({ currency, prices }): PaperRow => ({
+        is: 'sum',
+        cells: [null, label(words.perContainer), currency, null, ...prices.map(decimal)],
+      }),
+    ),
     ...subtotals.map(
       ({ currency, amount }): PaperRow => ({
         is: 'sum',

@@ -109,6 +109,7 @@ export const words = {
   payment: w('付款', 'PP/CC'),
   remark: w('备注', 'Remark'),
   subtotal: w('小计', 'Subtotal'),
+  perContainer: w('每箱小计', 'Per container'),
   prepaid: w('预付合计', 'Prepaid'),
   collect: w('到付合计（参考）', 'Collect (information)'),
   total: w('合计', 'Total'),

@@ -31,6 +31,24 @@ describe('a paper', () => {
       expect(text).toContain(expected)
   })
 
+  it('adds the prices of one container of each type below the charges of a part', () => {
+    const [freight, ...others] = sampleOption().blocks
+    const boxSums = [{ currency: 'USD', prices: ['960.50', null] }]
+    const blocks = freight ? [{ ...freight, boxSums }, ...others] : []
+    const document = sampleDocument({ options: [sampleOption({ blocks })] })
+    expect(words(paper(document).html)).toMatch(/每箱小计 USD 960\.50 .*小计 USD 3,900\.00/)
+    expect(words(paper(document, 'en').html)).toContain('Per container USD 960.50')
+    expect(words(paper().html)).not.toContain('每箱小计')
+  })
+
+  it('gives a long fact the whole width', () => {
+    const wide = (value: string) => {
+      const facts = [{ field: 'address', label: { zh: '仓库地址', en: 'Address' }, value: { zh: value, en: value } }]
+      return paper(sampleDocument({ options: [sampleOption({ facts })] })).html.includes('<div data-wide')
+    }
+    expect([wide('港口路 1 号'), wide('港'.repeat(60))]).toEqual([false, true])
+  })
+
   it('names the day of the week next to the date of a sailing', () => {
     const document = sampleDocument({ options: [sampleOption({ etd: '2026-11-28', sailingDays: '0100000' })] })
     expect(words(paper(document).html)).toContain('2026-11-28 · 周六')

@@ -24,6 +24,7 @@ import { type HiddenCarriers, hiddenCarriers } from '../papers/hidden-carriers.t
 import { headOf, namesOf, nobody, partnerOf, portOf } from '../papers/paper-names.ts'
 import { limitTerms, optionLetter, termOf } from '../papers/terms.ts'
 import { quotationTotals } from '../sums/option-totals.ts'
+import { boxSumsOf } from './box-sums.ts'
 import { type PaperLine, paperLines, sumsOf } from './paper-lines.ts'
 import { wayOf } from './way-of.ts'
 
@@ -201,6 +202,7 @@ const optionOf = (
       .map(({ block, inside }) => ({
         block,
         lines: inside.map((line) => lineOf(line, { draft, references, print, hidden, words })),
+        ...(print.unitPrice ? withBoxSums(inside, draft) : {}),
         subtotals: sumsOf(inside)
           .filter(({ currency }) => inside.some(({ counts, amountCurrency }) => counts && amountCurrency === currency))
           .map(({ currency, total }) => ({ currency, amount: total })),
@@ -212,6 +214,11 @@ const optionOf = (
         ? equivalent
         : null,
   }
+}
+
+const withBoxSums = (lines: readonly PaperLine[], { boxes }: Pick<QuotationDraft, 'boxes'>) => {
+  const boxSums = boxSumsOf(lines, boxes)
+  return boxSums.length > 0 ? { boxSums } : {}
 }
 
 /** Acceptance by rules whose names are printed as other words are. */

@@ -59,6 +59,8 @@ export const documentOption = z.object({
     z.object({
       block: z.enum(blocks),
       lines: z.array(documentLine),
+      /** Sums of the prices of one container, in the order of the document's boxes. */
+      boxSums: z.array(z.object({ currency: z.string(), prices: z.array(amount.nullable()) })).optional(),
       subtotals: z.array(z.object({ currency: z.string(), amount })),
     }),
   ),
