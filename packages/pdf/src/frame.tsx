@@ -1,11 +1,12 @@
 import type { QuotationDocument } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
+import { QrCode } from './qr-code.tsx'
 import { type Both, named, type PaperLanguage, readable, say, words } from './words.ts'
 
 /** Parts of a customer document that are printed above and below its tables. */
 type FramedDocument = Pick<
   QuotationDocument,
-  'letterhead' | 'customer' | 'quoteNo' | 'revision' | 'quoteDate' | 'validUntil' | 'terms' | 'remark'
+  'letterhead' | 'customer' | 'quoteNo' | 'revision' | 'quoteDate' | 'validUntil' | 'code' | 'terms' | 'remark'
 >
 interface Framed {
   readonly document: FramedDocument
@@ -92,6 +93,7 @@ export const Parties = ({ document, language }: Framed) => {
           [words.revision, `V${document.revision}`],
           [words.date, document.quoteDate],
           [words.validUntil, document.validUntil],
+          [words.code, document.code],
         ]}
       />
     </section>
@@ -158,9 +160,21 @@ export const Signatures = ({
         <p className="line">{say(language, words.name)}</p>
         <p className="line">{say(language, words.signature)}</p>
         <p className="line">{say(language, words.date)}</p>
+        <AcceptanceCode document={document} language={language} />
       </div>
     </section>
   )
+
+/** Code by which an answer from afar names exactly this paper, for people and for cameras. */
+const AcceptanceCode = ({ document: { quoteNo, revision, code }, language }: Framed) =>
+  code ? (
+    <div className="accept">
+      <p>
+        {say(language, words.acceptWith)} <strong>{code}</strong>
+      </p>
+      <QrCode text={[quoteNo, `V${revision}`, code].join('|')} />
+    </div>
+  ) : null
 
 type Card = Pick<FramedDocument, 'letterhead'> & { readonly language: PaperLanguage }
 

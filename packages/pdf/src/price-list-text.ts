@@ -41,7 +41,11 @@ export const priceListText = (document: PriceListDocument, language: PaperLangua
     ]),
     document.terms.map((term, at) => `${at + 1}. ${say(language, term)}`),
     [document.remark],
-    [named(language, document.letterhead.preparedBy.name), document.letterhead.preparedBy.phone],
+    [
+      document.code ? `${say(language, words.acceptWith)} ${document.code}` : '',
+      named(language, document.letterhead.preparedBy.name),
+      document.letterhead.preparedBy.phone,
+    ],
   ])
 }
 

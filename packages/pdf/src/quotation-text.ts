@@ -32,7 +32,11 @@ export const quotationText = (document: QuotationDocument, language: PaperLangua
     ...document.options.flatMap((option) => optionParts(option, document, language)),
     document.terms.map((term, at) => `${at + 1}. ${say(language, term)}`),
     [document.remark],
-    [named(language, letterhead.preparedBy.name), letterhead.preparedBy.phone],
+    [
+      pairText([words.acceptWith, document.code ?? ''], language),
+      named(language, letterhead.preparedBy.name),
+      letterhead.preparedBy.phone,
+    ],
   ])
 }
 

@@ -49,6 +49,7 @@ export const frameRows = (frame: Frame, title: Both, holds: readonly (readonly [
     [words.revision, `V${document.revision}`],
     [words.date, document.quoteDate],
     ...holds,
+    [words.code, document.code ?? ''],
   ]
   return [
     ...(named(language, letterhead.company)

@@ -73,6 +73,9 @@ export const paperStyles = `
 .paper .signatures>div,.paper .threefold>div{position:relative}
 .paper .signatures{display:grid;grid-template-columns:85mm 85mm;justify-content:space-between;margin-top:5mm;break-inside:avoid;break-before:avoid}
 .paper .signatures>div{border:.2mm solid var(--line);padding:2mm 2.5mm;min-height:24mm}
+.paper .signatures>div:has(.accept) .line{margin-right:21mm}
+.paper .accept p{margin:1.2mm 0 0;font-size:8pt}
+.paper .accept svg{position:absolute;top:2mm;right:2.5mm;width:18mm;height:18mm}
 .paper .signatures h3{margin:0 0 1.5mm;font-size:8pt;color:var(--soft)}
 .paper .signatures p{margin:0 0 1mm}
 .paper .signatures .card{white-space:pre-line;font-size:7.5pt;color:var(--soft)}

@@ -47,6 +47,8 @@ export const words = {
   date: w('日期', 'Date'),
   validFrom: w('有效期自', 'Valid from'),
   validUntil: w('有效期至', 'Valid until'),
+  code: w('确认码', 'Code'),
+  acceptWith: w('确认码', 'Acceptance code'),
   to: w('致', 'To'),
   attention: w('联系人', 'Attn'),
   phone: w('电话', 'Tel'),

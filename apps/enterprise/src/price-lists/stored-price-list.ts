@@ -19,7 +19,7 @@ export interface StoredPriceList
 }
 
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
-  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", ${draftNow} AS draft, c.priced, c.document,
+  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", ${draftNow} AS draft, c.priced, c.document, c.sha256,
   c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const mine = `${accessible} AND q.layout = 'standard'`
 

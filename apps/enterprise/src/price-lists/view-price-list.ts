@@ -6,6 +6,7 @@ import { partnerLetterhead, sharingGroup } from '../partners/partner-groups.ts'
 import { approvalsOf, floorStepOf } from '../quotations/floor/approvals.ts'
 import { motherOf, seesStamp } from '../quotations/reading/view-quotation.ts'
 import { withdrawalOf } from '../quotations/reading/withdrawal.ts'
+import { acceptanceCode } from '../quotations/stored/frozen.ts'
 import { loadLetterhead } from '../quotations/stored/letterhead.ts'
 import { stateOn } from '../quotations/stored/stored-quotation.ts'
 import { loadReferences } from '../records/tables/references.ts'
@@ -41,6 +42,7 @@ export const listViewOf = async (
     revision,
     quoteNo,
     sentAt,
+    code: acceptanceCode(stored),
     draft,
     references,
     letterhead,
@@ -72,6 +74,7 @@ export const listDocumentOf = async (
   stored: StoredPriceList,
   moment: { readonly today: string; readonly now: string },
 ): Promise<PriceListDocument> => {
-  if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today) }
+  const code = acceptanceCode(stored) ?? undefined
+  if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today), code }
   return priceListDocument({ ...(await listViewOf(place, person, stored, moment.today)), printedAt: moment.now })
 }

@@ -1,6 +1,6 @@
 import type { PosterDocument, PosterRow } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { contactCode } from './poster-code.tsx'
+import { contactCode } from './contact-code.ts'
 import { renderPoster } from './render-poster.tsx'
 
 const port = (id: string, nameCn: string, nameEn: string) => ({ id, code: nameEn, nameCn, nameEn })

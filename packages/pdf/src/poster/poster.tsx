@@ -1,7 +1,8 @@
 import type { PosterDocument, PosterRow } from '@hangjia/contracts'
 import { formatDays, formatDecimal, readMinute, withDaysWord } from '@hangjia/validation'
+import { QrCode } from '../qr-code.tsx'
 import { named, say } from '../words.ts'
-import { contactCode, PosterCode } from './poster-code.tsx'
+import { contactCode } from './contact-code.ts'
 import { posterWords } from './poster-words.ts'
 
 type PosterLanguage = 'zh' | 'en'
@@ -105,7 +106,7 @@ export const Poster = ({ document, language, site }: PosterProps) => {
           <div>{[phone, preparedBy.email].filter(Boolean).join(' · ')}</div>
         </div>
         <div className="code">
-          <PosterCode text={code} />
+          <QrCode text={code} />
           {say(language, codeOf === 'sales' ? posterWords.scanSales : posterWords.scanSite)}
         </div>
       </footer>

@@ -41,6 +41,13 @@ describe('a paper', () => {
     expect(words(paper().html)).not.toContain('每箱小计')
   })
 
+  it('shows the acceptance code of a sent paper next to the number and where it is signed, as a picture too', () => {
+    const { html } = paper(sampleDocument({ code: '3F2A91BC' }))
+    expect(words(html).match(/确认码 3F2A91BC/g)).toHaveLength(2)
+    expect(html).toContain('<svg')
+    expect(paper().html).not.toMatch(/确认码|<svg/)
+  })
+
   it('gives a long fact the whole width', () => {
     const wide = (value: string) => {
       const facts = [{ field: 'address', label: { zh: '仓库地址', en: 'Address' }, value: { zh: value, en: value } }]

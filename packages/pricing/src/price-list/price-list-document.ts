@@ -29,6 +29,8 @@ interface Written {
   readonly quoteNo: string
   readonly revision: number
   readonly status: QuotationState
+  /** Acceptance code of a sent one. */
+  readonly code?: string | null | undefined
   /** Shown at the foot of the paper; the caller has the clock. */
   readonly printedAt: string
 }
@@ -56,6 +58,7 @@ export const priceListDocument = (written: Written): PriceListDocument => {
     quoteNo: written.quoteNo,
     revision: written.revision,
     status: written.status,
+    ...(written.code ? { code: written.code } : {}),
     quoteDate,
     validFrom,
     validUntil,

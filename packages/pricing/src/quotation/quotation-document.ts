@@ -40,6 +40,8 @@ interface Written {
   readonly quoteNo: string
   readonly revision: number
   readonly status: QuotationState
+  /** Acceptance code of a sent one. */
+  readonly code?: string | null | undefined
   /** Shown at the foot of the paper; the caller has the clock. */
   readonly printedAt: string
 }
@@ -63,6 +65,7 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     quoteNo: written.quoteNo,
     revision: written.revision,
     status: written.status,
+    ...(written.code ? { code: written.code } : {}),
     quoteDate: draft.quoteDate,
     validUntil: draft.validUntil,
     printedAt: written.printedAt,

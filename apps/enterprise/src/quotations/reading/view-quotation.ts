@@ -17,6 +17,7 @@ import { loadReferences } from '../../records/tables/references.ts'
 import { approvalsOf, floorStepOf } from '../floor/approvals.ts'
 import { optionsBelowFloor } from '../floor/below-floor.ts'
 import { offeredTotal } from '../floor/offered-total.ts'
+import { acceptanceCode } from '../stored/frozen.ts'
 import { asKnownTo } from '../stored/known-names.ts'
 import { loadLetterhead } from '../stored/letterhead.ts'
 import { askedFor } from '../stored/line-sources.ts'
@@ -82,6 +83,7 @@ export const viewOf = async (
     quoteNo: stored.quoteNo,
     status: stateOn(stored, today),
     sentAt: stored.sentAt,
+    code: acceptanceCode(stored),
     updatedAt: stored.updatedAt,
     salesperson: salespeople('employee', stored.salespersonId),
     draft: stored.draft,
@@ -150,7 +152,8 @@ export const documentOf = async (
   moment: { readonly today: string; readonly now: string },
 ): Promise<QuotationDocument> => {
   const { wonOption } = stored
-  if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today), wonOption }
+  const code = acceptanceCode(stored) ?? undefined
+  if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today), code, wonOption }
   return quotationDocument({ ...(await viewOf(place, person, stored, moment.today)), printedAt: moment.now })
 }
 

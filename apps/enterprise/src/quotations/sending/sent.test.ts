@@ -53,6 +53,22 @@ onBothEngines('a quotation that was sent', (open) => {
     expect(createHash('sha256').update(canonicalJson(document)).digest('hex')).toBe(sha256)
   })
 
+  it('is accepted by a code, the beginning of its fingerprint, which its paper and its editor show; a draft has none', async () => {
+    const draft = await quoting.draftOf('sales')
+    const codes = async (id: string) => [
+      (await service.ask('sales', quotation.get, { id })).code,
+      (await service.ask('sales', quotation.document, { id })).code,
+    ]
+    expect(await codes(draft.id)).toEqual([null, undefined])
+    await service.ask('sales', quotation.send, { id: draft.id, version: draft.version })
+    const { sha256 } = await service.database.one<{ sha256: string }>(
+      'SELECT sha256 FROM quotation_content WHERE company_id = $1 AND quotation_id = $2',
+      [service.companyId, draft.id],
+    )
+    const code = sha256.slice(0, 8).toUpperCase()
+    expect(await codes(draft.id)).toEqual([code, code])
+  })
+
   it('is protected by the database itself', async () => {
     const { id } = await quoting.sentBy('sales')
     const key = [service.companyId, id]

@@ -17,6 +17,10 @@ export const frozen = (document: QuotationDocument): { document: string; sha256:
   return { document: text, sha256: sha256Of(text) }
 }
 
+/** Code by which a customer accepts a sent paper: the beginning of its fingerprint. */
+export const acceptanceCode = ({ sha256 }: { readonly sha256: string | null }): string | null =>
+  sha256?.slice(0, 8).toUpperCase() ?? null
+
 /** Hashes content; the order of its keys does not matter. */
 export const fingerprint = (value: unknown): string => sha256Of(canonicalJson(value))
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')

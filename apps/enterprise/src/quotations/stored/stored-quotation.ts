@@ -107,6 +107,8 @@ export interface StoredQuotation extends Content {
   readonly updatedAt: string
   readonly attachments: readonly AttachedFile[]
   readonly document: QuotationDocument | null
+  /** Fingerprint of the document. */
+  readonly sha256: string | null
   /** Letter of the option that the customer took, where there are several. */
   readonly wonOption: string | null
   readonly motherId: string | null
@@ -134,7 +136,7 @@ const askNow = (column: string): string =>
 
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
   q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt", q.attachments,
-  ${draftNow} AS draft, ${askNow('ask')} AS ask, ${askNow('mode_ask')} AS "modeAsk", c.as_of AS "asOf", coalesce(c.mode_sources, c.sources) AS sources, c.priced, c.derivations, c.fx, c.document,
+  ${draftNow} AS draft, ${askNow('ask')} AS ask, ${askNow('mode_ask')} AS "modeAsk", c.as_of AS "asOf", coalesce(c.mode_sources, c.sources) AS sources, c.priced, c.derivations, c.fx, c.document, c.sha256,
   q.won_option AS "wonOption", c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const from = `FROM quotation AS q
   JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id`

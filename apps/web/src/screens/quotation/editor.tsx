@@ -119,6 +119,7 @@ export const Editor = ({
         quoteNo: quotation.quoteNo,
         revision: quotation.revision,
         status: quotation.status,
+        code: quotation.code,
         printedAt: new Date().toISOString(),
       }),
     [shown, references, quotation, newest],

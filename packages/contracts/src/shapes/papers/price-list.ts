@@ -163,6 +163,7 @@ export const priceList = quotation
     quoteNo: true,
     status: true,
     sentAt: true,
+    code: true,
     salesperson: true,
     references: true,
     revisions: true,
@@ -193,6 +194,8 @@ export const priceListDocument = z.object({
   quoteNo: z.string(),
   revision: z.int(),
   status: z.enum(quotationStates),
+  /** As of a quotation. */
+  code: z.string().optional(),
   quoteDate: z.string(),
   validFrom: z.string(),
   validUntil: z.string(),

@@ -71,6 +71,8 @@ export const quotationDocument = z.object({
   quoteNo: z.string(),
   revision: z.int(),
   status: z.enum(quotationStates),
+  /** Acceptance code of a sent paper: the beginning of the fingerprint of all the rest, which it is no part of. */
+  code: z.string().optional(),
   /** Label of the option that was won, where there are several. */
   wonOption: z.string().nullish(),
   quoteDate: z.string(),

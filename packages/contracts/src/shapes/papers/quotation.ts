@@ -217,6 +217,8 @@ export const quotation = z.object({
   quoteNo: z.string(),
   status: z.enum(quotationStates),
   sentAt: z.string().nullable(),
+  /** Acceptance code of its paper; null until it is sent. */
+  code: z.string().nullable().default(null),
   updatedAt: z.string(),
   salesperson: reference,
   draft: quotationDraft,
