@@ -38,10 +38,8 @@ const maskedWords = <W extends SiteWords | null>(words: W): W =>
   (words ? { zh: masked(words.zh), en: words.en === null ? null : masked(words.en) } : null) as W
 
 const seoOf = (row: Pick<ItemRow, 'seo_title' | 'seo_description' | 'seo_keywords'>): SiteSeo => {
-  const [title, description, keywords] = [row.seo_title, row.seo_description, row.seo_keywords].map(
-    (words) => words ?? '',
-  )
-  return [title, description, keywords].some((words) => words !== '') ? { title, description, keywords } : null
+  const seo = { title: row.seo_title ?? '', description: row.seo_description ?? '', keywords: row.seo_keywords ?? '' }
+  return Object.values(seo).some((words) => words !== '') ? seo : null
 }
 
 const itemOf = (row: ItemRow, html: SiteWords | null): SiteItem => {
