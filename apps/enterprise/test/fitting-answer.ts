@@ -1,19 +1,18 @@
-import { contract, type Leaf, recordPage, rowSchema } from '@hangjia/contracts'
+import { contract, type Leaf, type Reader, recordPage, rowSchema } from '@hangjia/contracts'
 import { z } from 'zod'
 
-/** Reader who sees everything that a record may show. */
-type Person = Parameters<typeof rowSchema>[1]
+const { get, list } = contract.records
 
-const rowOf = (input: unknown, person: Person) => {
-  const page = recordPage((input as { readonly page: string }).page)
-  return page ? rowSchema(page.of, person) : undefined
+const schemaOf = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
+  const page = leaf === get || leaf === list ? recordPage((input as { readonly page: string }).page) : undefined
+  if (!page) return leaf.output
+  const row = rowSchema(page.of, reader)
+  return leaf === get ? row : z.looseObject({ rows: z.array(row) })
 }
 
-/** The answer of a call, which fits what the contract promises: else the gateway refuses to show it. */
-export const fitting = <T>(leaf: Leaf, input: unknown, person: Person, answer: T): T => {
-  const row = leaf === contract.records.get || leaf === contract.records.list ? rowOf(input, person) : undefined
-  const schema = row ? (leaf === contract.records.get ? row : z.looseObject({ rows: z.array(row) })) : leaf.output
-  const { error } = schema.safeParse(answer)
-  if (error) throw new Error(`${leaf.upstream} answered what nobody can read: ${z.prettifyError(error)}`)
+/** The answer of a call, if it fits what the contract promises: the gateway shows no other one. */
+export const fitting = <T>(asked: { leaf: Leaf; input: unknown; reader: Reader }, answer: T): T => {
+  const { error } = schemaOf(asked.leaf, asked.input, asked.reader).safeParse(answer)
+  if (error) throw new Error(`${asked.leaf.upstream} answered what nobody can read: ${z.prettifyError(error)}`)
   return answer
 }

@@ -156,7 +156,7 @@ export const startPricingService = async (
     ask: async (as, leaf, input) => {
       const { status, text } = await raw(as, leaf, input)
       if (status !== 200) throw new Error(`${leaf.upstream} answered ${status}: ${text}`)
-      return fitting(leaf, input, people[as], JSON.parse(text).data)
+      return fitting({ leaf, input, reader: people[as] }, JSON.parse(text).data)
     },
     refused: async (as, leaf, input) => {
       const { status, text } = await raw(as, leaf, input)
