@@ -465,6 +465,7 @@ export {
 } from './resources/selling/enquiry-rules.ts'
 export { businessOfProduct, carriesNothing } from './resources/selling/enquiry-suppliers.ts'
 export { isFreightName } from './resources/selling/freight-names.ts'
+export { milestones } from './resources/selling/milestones.ts'
 export { quotationRecord } from './resources/selling/quotation.ts'
 export { quotationMail } from './resources/selling/quotation-mail.ts'
 export { replyTemplate } from './resources/selling/reply-template.ts'
@@ -472,7 +473,6 @@ export {
   carrierReminder,
   fclSubscription,
   lclSubscription,
-  milestones,
   trackingSubscription,
 } from './resources/selling/subscriptions.ts'
 export { termsTemplate } from './resources/selling/terms-template.ts'

@@ -3,6 +3,7 @@ import { searchFor, type WatchedPrice } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
+import { ratesOfTypes } from '../rate-desk/reached/published-rates.ts'
 import { openSpace } from './open-space.ts'
 import { daysAhead, type FclSubscription, type Subscription } from './watched.ts'
 
@@ -29,11 +30,8 @@ const ofTypes = async (
   types: readonly string[],
 ): Promise<readonly SellOffer[]> => {
   if (types.length === 0 || offers.length === 0) return offers
-  const found = await database.query<{ id: string }>(
-    'SELECT id FROM fcl_rate WHERE company_id = $1 AND id = ANY($2::bigint[]) AND rate_type = ANY($3::text[])',
-    [person.companyId, offers.map(({ rate }) => rate.id), types],
-  )
-  const ids = new Set(found.map(({ id }) => String(id)))
+  const rates = offers.map(({ rate }) => rate.id)
+  const ids = await ratesOfTypes(database, person.companyId, { rates, types })
   return offers.filter(({ rate }) => ids.has(rate.id))
 }
 

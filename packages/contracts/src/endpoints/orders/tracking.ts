@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { milestones as followedMilestones } from '../../resources/selling/subscriptions.ts'
+import { milestones as followedMilestones } from '../../resources/selling/milestones.ts'
 import { id, instantString, words } from '../../schema.ts'
 import { classifiers, milestones } from '../../shapes/figures/order-milestones.ts'
 import { mutation, under, withKey } from '../endpoint.ts'

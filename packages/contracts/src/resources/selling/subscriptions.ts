@@ -4,6 +4,7 @@ import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { rateTypes } from '../../groups/charges/freight.ts'
 import { page } from '../../page.ts'
+import { milestones } from './milestones.ts'
 
 const unbidden = { computed: true, notCopied: true } as const
 const lane = {
@@ -54,6 +55,12 @@ const priceTriggers = [
   ['expiring', '将到期', 'Rate ends soon'],
 ] as const
 
+const laneTriggers = [
+  ...priceTriggers,
+  ['spaceOpen', '有现舱', 'Space opens'],
+  ['scheduleChange', '船期变动', 'Schedule changes'],
+] as const
+
 /** A lane of full containers whose published prices are watched. */
 export const fclSubscription = resource({
   name: 'fclSubscription',
@@ -74,19 +81,10 @@ export const fclSubscription = resource({
       unique: true,
       max: 6,
     }),
-    rateTypes: list(choice(['运价类型', 'Rate types'], rateTypes), {
-      max: 6,
-      help: ['空白为全部类型', 'Blank: every type'],
-    }),
+    rateTypes: list(choice(['运价类型', 'Rate types'], rateTypes), { help: ['空白为全部', 'Blank: every type'] }),
     directOnly: flag(['仅直达', 'Direct only']),
     customer,
-    triggers: list(
-      choice(
-        ['提醒条件', 'Triggers'],
-        [...priceTriggers, ['spaceOpen', '有现舱', 'Space opens'], ['scheduleChange', '船期变动', 'Schedule changes']],
-      ),
-      { required: true },
-    ),
+    triggers: list(choice(['提醒条件', 'Triggers'], laneTriggers), { required: true }),
     currency,
     target,
     ...notify,
@@ -181,18 +179,6 @@ export const carrierReminder = resource({
       : []),
   ],
 })
-
-/** Milestones of a container by their DCSA codes. */
-export const milestones = [
-  ['PICK', '提空', 'Empty picked up'],
-  ['GTIN', '进港', 'Gate in'],
-  ['LOAD', '装船', 'Loaded'],
-  ['DEPA', '开船', 'Departed'],
-  ['ARRI', '到港', 'Arrived'],
-  ['DISC', '卸船', 'Discharged'],
-  ['GTOT', '提重', 'Gate out'],
-  ['RTN', '还空', 'Empty returned'],
-] as const
 
 const trackedRules = ({ numberType, number, events }: Values): Complaint[] => {
   const verdict = numberType === 'container' ? checkContainerNumber(String(number ?? '')) : 'right'
