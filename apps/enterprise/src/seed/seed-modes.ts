@@ -1,5 +1,6 @@
 import type { Resource } from '@hangjia/contracts'
 import {
+  airChargeSet,
   airCompanyMarkup,
   airDestinationCharge,
   airMarketMarkup,
@@ -19,7 +20,7 @@ import {
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { insertRecords, type Values } from '../records/saving/insert-records.ts'
-import { demoAirDestinationCharges, demoAirOriginCharges } from './demo/modes/air-fees.ts'
+import { demoAirChargeSets, demoAirDestinationCharges, demoAirOriginCharges } from './demo/modes/air-fees.ts'
 import { demoAirMarkets, demoAirMarkups, demoAirSalesMarkups, demoRailMarkups } from './demo/modes/air-rail-markups.ts'
 import { demoAirRates } from './demo/modes/air-rates.ts'
 import { demoFbaRates, demoFbaRules } from './demo/modes/fba-rates.ts'
@@ -31,6 +32,7 @@ import { demoDeclarationFees, demoInsuranceRates } from './demo/modes/value-adde
 /** Rates, fees and mark-ups of air, rail, door-to-warehouse, land and value-added services. */
 export const modeBooks: readonly (readonly [Resource, (facts: ModeFacts) => readonly Values[]])[] = [
   [airRate, demoAirRates],
+  [airChargeSet, demoAirChargeSets],
   [airOriginCharge, demoAirOriginCharges],
   [airDestinationCharge, demoAirDestinationCharges],
   [airCompanyMarkup, demoAirMarkups],

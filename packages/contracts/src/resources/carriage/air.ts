@@ -3,12 +3,13 @@ import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { airBreakDoubts, airBreakRules } from '../../groups/charges/break-rules.ts'
 import { airBreak, airBreakCells } from '../../groups/charges/breaks.ts'
 import { includedTwice, listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { chargeSet, chargeSetColumns } from '../../groups/charges/charge-set.ts'
 import { chargesOf, feeSheet } from '../../groups/charges/fee-sheet.ts'
 import { contractNo, kept, recommendable, validity } from '../../groups/charges/freight.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../../groups/charges/measured-line.ts'
 import { sheetMinimum, sheetMinimumRules } from '../../groups/charges/sheet-minimum.ts'
 import { datesInOrder } from '../../groups/dates-in-order.ts'
-import { page } from '../../page.ts'
+import { page, tabPage } from '../../page.ts'
 
 export const airServices = [
   ['passenger', '客机', 'Passenger'],
@@ -152,6 +153,7 @@ export const airRate = resource({
     }),
     surcharges: lines(['附加费', 'Surcharges'], measuredLine, {
       hidden: true,
+      sets: 'airChargeSet',
       section: ['附加费', 'Surcharges'],
       help: ['如燃油、战险、安检、运单、舱单', 'Such as fuel, war risk, screening, AWB, manifest'],
     }),
@@ -196,7 +198,7 @@ const airScope = {
   packageType: choice(['包装类型', 'Packaging'], packagings, { unique: true, hidden: true }),
 } as const
 const sheet = {
-  charges: chargesOf(measuredLine),
+  charges: chargesOf(measuredLine, { sets: 'airChargeSet' }),
   lineRules: measuredLineRules,
   lineDoubts: measuredLineDoubts,
   further: sheetMinimum,
@@ -229,6 +231,14 @@ export const airDestinationCharge = feeSheet({
   },
 })
 
+/** Sets of charges of air cargo. */
+export const airChargeSet = chargeSet({
+  name: 'airChargeSet',
+  label: ['空运费用模板', 'Air charge templates'],
+  line: measuredLine,
+  rules: measuredLineRules,
+})
+
 export const airPages = [
   page('airFreight', {
     of: airRate,
@@ -251,6 +261,12 @@ export const airPages = [
       'displayFlag',
       'recommendFlag',
     ],
+    tabs: ['airChargeSet'],
+  }),
+  tabPage('airChargeSet', ['费用模板', 'Templates'], {
+    of: airChargeSet,
+    host: 'airFreight',
+    columns: chargeSetColumns,
   }),
   page('airStartPortCharge', {
     of: airOriginCharge,

@@ -17,6 +17,7 @@ interface Sheet<K> {
 type None = Record<never, Field>
 
 const measured = { lineRules: measuredLineRules, lineDoubts: measuredLineDoubts } as const
+const setsOfLines = { sets: 'lclChargeSet' } as const
 const isBlank = (value: unknown) => listOf(value).length === 0
 const oneOf = (field: string, ...values: readonly unknown[]): Complaint[] =>
   values.every(isBlank) ? [{ field, rule: 'required' }] : []
@@ -27,7 +28,7 @@ export const lclSurchargeOf = <const K extends Fields = None>({ name, label, key
     ...measured,
     name,
     label,
-    charges: chargesOf(measuredLine),
+    charges: chargesOf(measuredLine, setsOfLines),
     scope: { ...lclChargeScope, ...(keys as K) },
     valid: validityOn('etd'),
     further: sheetMinimum,
@@ -44,7 +45,7 @@ export const lclOriginOf = <const K extends Fields = None>({ name, label, keys, 
     ...measured,
     name,
     label,
-    charges: chargesOf({ ...measuredLine, currency: { ...measuredLine.currency, only: 'CNY' } }),
+    charges: chargesOf({ ...measuredLine, currency: { ...measuredLine.currency, only: 'CNY' } }, setsOfLines),
     scope: {
       ...lclChargeScope,
       warehouses: list(link('worldWarehouse', ['仓库', 'Warehouses']), { filter: true }),
@@ -104,7 +105,7 @@ export const lclWarehouseOf = <const K extends Fields = None, const O extends Fi
       freeStorageDays: integer(['免仓租天数', 'Free storage days'], { max: 365, required: true, initial: 7 }),
       ...(own as O),
     },
-    charges: chargesOf(measuredLine),
+    charges: chargesOf(measuredLine, setsOfLines),
     scope: {
       warehouses: list(link('worldWarehouse', ['仓库', 'Warehouses']), tariffWarehouses),
       pols: lclChargeScope.pols,

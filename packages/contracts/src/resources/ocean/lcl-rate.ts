@@ -19,6 +19,7 @@ export const lclPrices = lines(['运价', 'Prices'], lclPrice, {
 })
 export const attachedSurcharges = lines(['附带附加费', 'Attached surcharges'], measuredLine, {
   hidden: true,
+  sets: 'lclChargeSet',
   section: ['附加费', 'Surcharges'],
   help: ['写在这里的费用优先于海运附加费页面', 'A charge entered here overrides the surcharge pages'],
 })

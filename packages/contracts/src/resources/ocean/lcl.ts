@@ -24,6 +24,7 @@ import { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } 
 import { feederPoint, transportCharge } from './lcl-legs.ts'
 import { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './lcl-markups.ts'
 import { lclRate } from './lcl-rate.ts'
+import { lclChargeSetPage } from './surcharge-template.ts'
 
 /** Further columns of a list of rates, after the fields that distinguish rates in a mode. */
 const rateColumns = [
@@ -81,7 +82,9 @@ const exportPages = [
     of: lclSurcharge,
     filterSet: 'noRecommend',
     columns: ['name', 'charges', 'carriers', 'tradeLines', 'pols', 'pods', 'podCountries', ...validColumns],
+    tabs: ['lclChargeSet'],
   }),
+  lclChargeSetPage,
   page('lcladditionalCnyFee', {
     of: lclOriginCharge,
     filterSet: 'noRecommend',

@@ -17,6 +17,7 @@ import {
   importLclRate,
   importLclSalesMarkup,
   importLclSurcharge,
+  lclChargeSet,
   lclCompanyMarkup,
   lclDestinationCharge,
   lclMarketMarkup,
@@ -36,6 +37,7 @@ import { insertRecords, type Values } from '../../../records/saving/insert-recor
 import { canaryEnding } from '../ocean/rival-rates.ts'
 import { demoCutoffRules, demoLclSchedules, demoSailings, demoServices } from '../ocean/schedules.ts'
 import { demoAcceptanceRules } from './acceptance.ts'
+import { demoLclChargeSets } from './charge-sets.ts'
 import {
   demoDgFees,
   demoImportFees,
@@ -60,6 +62,7 @@ const demoLcl = (facts: LclFacts, customers: readonly string[]): (readonly [Reso
   return [
     [lclSchedule, demoLclSchedules(facts)],
     [lclRate, demoLclRates(facts)],
+    [lclChargeSet, demoLclChargeSets(facts)],
     [lclSurcharge, demoLclSurcharges(facts)],
     [lclOriginCharge, demoLclOriginCharges(facts)],
     [lclDestinationCharge, demoLclDestinationCharges(facts)],

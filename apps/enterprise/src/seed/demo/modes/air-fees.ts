@@ -1,6 +1,7 @@
-import type { airDestinationCharge, airOriginCharge } from '@hangjia/contracts'
+import { airChargeSet, type airDestinationCharge, type airOriginCharge } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { AirportCode } from '../../facts/airports.ts'
+import { filled } from '../../filled.ts'
 import type { SeedRow } from '../../seed-row.ts'
 import { airOrigins } from './air-rates.ts'
 import { type MeasuredTerms, measuredLine } from './measured-lines.ts'
@@ -22,6 +23,26 @@ const perKg = (
   currency: 'CNY',
   unit: weightBasis === 'gross' ? 'KGG' : 'KGC',
 })
+
+const sets: readonly (readonly [name: string, charges: readonly MeasuredTerms[]])[] = [
+  [
+    '空运常用附加 | Usual air surcharges',
+    [
+      perKg('MYC', '4.5', 'chargeable', '0'),
+      perKg('MSC', '1.2', 'chargeable', '0'),
+      { charge: 'AWB', unit: 'BL', currency: 'CNY', unitPrice: '50' },
+    ],
+  ],
+  [
+    '出口地面标准 | Standard export handling',
+    [perKg('OTHC', '0.6', 'gross', '50'), perKg('XRAY', '0.3', 'gross', '30')],
+  ],
+]
+/** Sets of charges that the air desk puts into rates and sheets. */
+export const demoAirChargeSets = ({ ids }: ModeFacts): SeedRow<typeof airChargeSet>[] =>
+  sets.map(([name, charges]) =>
+    filled(airChargeSet, { name, charges: charges.map((terms) => measuredLine(terms, ids)) }),
+  )
 
 /** Terminal, screening and documents of each airport of departure; filings of the country of arrival. */
 export const demoAirOriginCharges = ({ ids, today }: ModeFacts): Origin[] => {

@@ -1,1 +1,0 @@
-ALTER TABLE import_charge ADD COLUMN overdue jsonb NOT NULL DEFAULT '[]'::jsonb;
