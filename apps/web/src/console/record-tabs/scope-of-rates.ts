@@ -44,7 +44,7 @@ const sheet = {
 }
 const markup = { keys: [...lanes, rateTypes], further: ['tradeLines', 'contractNos'] }
 
-/** How rows of a resource name the rates of a page. */
+/** Rates of a page, as rows of a resource name them. */
 interface Scoped {
   readonly page: string
   readonly keys: readonly Key[]
