@@ -263,7 +263,7 @@ export const airPages = [
     ],
     tabs: ['airChargeSet'],
   }),
-  tabPage('airChargeSet', ['费用模板', 'Templates'], {
+  tabPage('airChargeSet', ['空运费用模板', 'Air templates'], {
     of: airChargeSet,
     host: 'airFreight',
     columns: chargeSetColumns,

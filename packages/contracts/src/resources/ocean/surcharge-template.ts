@@ -26,7 +26,7 @@ export const lclChargeSet = chargeSet({
   rules: measuredLineRules,
 })
 /** Page next to the surcharges of consolidated cargo. */
-export const lclChargeSetPage = tabPage('lclChargeSet', ['费用模板', 'Templates'], {
+export const lclChargeSetPage = tabPage('lclChargeSet', ['拼箱费用模板', 'LCL templates'], {
   of: lclChargeSet,
   host: 'freightSurcharge',
   columns: chargeSetColumns,
