@@ -68,10 +68,9 @@ export const maxLines = 300
 /** Longer files, with the lines that they may have and the reason. Limits of product-wide lists leave space to grow. */
 export const longFiles: Readonly<Record<string, { readonly lines: number; readonly reason: string }>> = {
   'apps/enterprise/src/seed/demo/business/business.ts': { lines: 315, reason: 'demo data' },
-  'apps/enterprise/src/seed/demo/business/orders.ts': { lines: 311, reason: 'demo data' },
   'apps/enterprise/src/imports/reading/sheet-records.ts': { lines: 306, reason: 'to be divided' },
   'e2e/wire/acts.ts': { lines: 650, reason: 'one list with a line for every act of the contract' },
-  'packages/contracts/src/index.ts': { lines: 700, reason: 'the list of exports of the package' },
+  'packages/contracts/src/index.ts': { lines: 760, reason: 'the list of exports of the package' },
   'packages/contracts/src/menu.ts': { lines: 500, reason: 'the complete menu of the specification' },
   'packages/contracts/src/resources/selling/subscriptions.ts': { lines: 304, reason: 'what a person watches' },
   'packages/pricing/cases/five-lanes.ts': { lines: 507, reason: 'lanes counted by hand' },

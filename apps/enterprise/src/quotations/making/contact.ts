@@ -1,4 +1,11 @@
-import { type AnswerOf, type Contract, Problem, resourceNamed, validContacts } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  Problem,
+  type QuotationDraft,
+  resourceNamed,
+  validContacts,
+} from '@hangjia/contracts'
 import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import type { Queries } from '../../database/database.ts'
 import { rowsOf, sql } from '../../database/sql.ts'
@@ -10,6 +17,17 @@ interface Contact {
   readonly phone: string
   readonly email: string
 }
+
+/** Recipient and language, as a paper that a quotation is made from has them. */
+export type PaperHead = Pick<QuotationDraft, 'customer' | 'prospectName' | 'contact' | 'phone' | 'email' | 'language'>
+export const headOf = ({ customer, prospectName, contact, phone, email, language }: PaperHead): PaperHead => ({
+  customer,
+  prospectName,
+  contact,
+  phone,
+  email,
+  language,
+})
 
 /** The recipient, as in the customer's record; `path` is the place of an unknown customer in the input. */
 export const contactOf = async (queries: Queries, person: Person, customer: string, path: string): Promise<Contact> => {

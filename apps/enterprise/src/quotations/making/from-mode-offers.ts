@@ -40,7 +40,7 @@ import type { Costs } from '../stored/offered-content.ts'
 import { insertCosts } from '../stored/stored-costs.ts'
 import { type Content, laneAsked, type RateSource } from '../stored/stored-quotation.ts'
 import { insertRevision } from '../stored/write-quotation.ts'
-import { contactOf } from './contact.ts'
+import { contactOf, type PaperHead } from './contact.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { checkOfferAge, loweredContent, withMarks } from './from-offers.ts'
 import { quotationPrint } from './kept-print.ts'
@@ -59,17 +59,6 @@ interface Chosen {
   /** Uploads of the person that it begins with. */
   readonly attachments?: readonly string[] | undefined
 }
-
-/** Recipient and language, as a paper that a quotation is made from has them. */
-export type PaperHead = Pick<QuotationDraft, 'customer' | 'prospectName' | 'contact' | 'phone' | 'email' | 'language'>
-export const headOf = ({ customer, prospectName, contact, phone, email, language }: PaperHead): PaperHead => ({
-  customer,
-  prospectName,
-  contact,
-  phone,
-  email,
-  language,
-})
 
 interface Made extends Pick<Chosen, 'ask' | 'counter' | 'requestKey' | 'attachments'> {
   readonly mode: Mode
