@@ -5,6 +5,7 @@ import {
   companyInfo,
   customer,
   customerContract,
+  employee,
   fclRate,
   type Message,
   messageRule,
@@ -162,7 +163,7 @@ onBothEngines('notices on a schedule', (open) => {
   })
 
   it('cover a signed contract with a customer, to the owner of the customer', async () => {
-    const { pricing, keyless } = service.employees
+    const { pricing, keyless, unapproving } = service.employees
     const [id = ''] = await service.insert(customer, 'hangjia', [
       { customerNo: 'CPAPER', nameCn: '合同客户', nameEn: 'Signer', stage: 'active', owner: pricing },
     ])
@@ -188,9 +189,24 @@ onBothEngines('notices on a schedule', (open) => {
     expect((await messages('pricing')).map(({ titleEn, type }) => [titleEn, type])).toEqual([
       ['Contract of a customer ends soon: Signer 框架协议', 7],
     ])
+    // Where its owner has no account: those who edit the contracts of all customers and see those of the owner.
+    const limit = (scopes: object) =>
+      service.database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+        unapproving,
+        JSON.stringify(scopes),
+      ])
+    await limit({ customer: { kinds: ['self'], units: [] } })
+    const [gone = ''] = await service.insert(employee, 'hangjia', [
+      { nameCn: '离职', userName: 'gone.owner', identity: 0, status: 1 },
+    ])
+    const [orphan = ''] = await service.insert(customerContract, 'hangjia', [contract('2026-12-18', { owner: gone })])
+    await tellPapersEnding(service.database, today)
+    expect((await messages('pricing'))[0]?.link).toEqual({ page: 'customerContracts', to: 'record', id: orphan })
+    expect(await messages('unapproving')).toEqual([])
+    await limit({})
     // They go with the customer.
     await service.database.transaction((transaction) =>
-      followOwner(transaction, { companyId: service.companies.hangjia, from: [keyless], customer: id }),
+      followOwner(transaction, { companyId: service.companies.hangjia, from: [keyless, gone], customer: id }),
     )
     const owners = await service.database.query('SELECT DISTINCT owner_id AS owner FROM customer_contract')
     expect(owners).toEqual([{ owner: pricing }])

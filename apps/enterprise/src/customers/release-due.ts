@@ -178,6 +178,7 @@ const release = async (
     companyId,
     fact: `customer-released:${id}:${releaseOn}`,
     to: { employees: [owner] },
+    owner,
     type: 7,
     title: [`客户已进入公海：${title}`, `Customer went to the pool: ${titleEn ?? title}`],
   })

@@ -33,6 +33,8 @@ export interface Notice {
   readonly to: Receivers
   /** Receivers instead, where nobody of `to` is notified: they left, or they may not. */
   readonly orElse?: Receivers
+  /** Where it leads them, if that is another page. */
+  readonly linkOrElse?: MessageLink | undefined
   /** True for a fact that grows: those who were notified of it read these words instead, as a new message. */
   readonly replaces?: boolean
   /** Account that needs no notice, because it caused the fact. */
@@ -41,6 +43,8 @@ export interface Notice {
   readonly title: Label
   readonly body?: Label
   readonly link?: MessageLink
+  /** Employee who owned the record of which it is, where the record names another one by now, or receivers may not open it. */
+  readonly owner?: string | undefined
   readonly priority?: Message['priority']
   readonly needConfirm?: boolean
   /** Ways in which its receivers get it; the bell when absent. */
@@ -98,7 +102,12 @@ const send = async (transaction: Transaction, notice: Notice): Promise<number> =
     ],
   )
   if (reached.length === 0 && notice.orElse !== undefined && !(await wasSent(transaction, notice)))
-    return await send(transaction, { ...notice, to: notice.orElse, orElse: undefined })
+    return await send(transaction, {
+      ...notice,
+      to: notice.orElse,
+      orElse: undefined,
+      link: notice.linkOrElse ?? link,
+    })
   const accounts = reached.map(({ accountId }) => accountId)
   await sayMessages(transaction, companyId, accounts)
   return accounts.length

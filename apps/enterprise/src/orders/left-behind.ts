@@ -101,7 +101,7 @@ export const tellLeftBehind = async (
     const isSpace = kind === 'space'
     await tell(transaction, {
       companyId: person.companyId,
-      fact: `order ${row.id} ${row.version} cancelled, ${kind} ${id}`,
+      fact: `order-left-behind:${row.id}:${row.version}:${kind}:${id}`,
       to: { employees: people.filter((one) => one !== null) },
       orElse: isSpace ? deskOf('TS-1804', people[0] ?? '') : { editorsWith: 'TS-4104' },
       except: person.userId,
@@ -118,6 +118,7 @@ export const tellLeftBehind = async (
           ],
       body: [reason, reason],
       link: { page: isSpace ? 'myReservation' : 'onlineBooking', to: 'record', id },
+      linkOrElse: isSpace ? { page: 'reservationApproval', to: 'record', id } : undefined,
     })
   }
 }

@@ -21,6 +21,8 @@ interface Papers {
   readonly title: Label
   /** That of rates where absent. */
   readonly type?: MessageType
+  /** Page of those who learn of it where its keeper does not, if they see the records of the keeper; all who edit `page` where absent. */
+  readonly desk?: 'customerContracts'
   /** Query of documents that end on `$1` or later, as `Ending` names them, without the fact. */
   readonly ending: string
 }
@@ -62,6 +64,7 @@ const papers: readonly Papers[] = [
     page: 'ownContracts',
     title: ['客户合同即将到期', 'Contract of a customer ends soon'],
     type: 7,
+    desk: 'customerContracts',
     ending: `SELECT k.company_id AS "companyId", k.id, '' AS part, c.name_cn || ' ' || k.name AS title,
         coalesce(c.name_en, c.name_cn) || ' ' || k.name AS "titleEn", k.ends_on AS "endsOn", k.owner_id AS keeper
       FROM customer_contract k JOIN customer c ON c.company_id = k.company_id AND c.id = k.customer_id
@@ -69,7 +72,7 @@ const papers: readonly Papers[] = [
   },
 ]
 
-/** Notifies the keeper of every document that ends soon, once for its last day and repeat; else all who edit the page. Returns the number of documents. */
+/** Notifies the keeper of every document that ends soon, once for its last day and repeat; else those who edit the page, or its desk. Returns the number of documents. */
 export const tellPapersEnding = async (database: Database, today: string, atOnce = maxBatch): Promise<number> => {
   let count = 0
   for (const some of papers) count += await tellOfSome(database, today, some, atOnce)
@@ -79,7 +82,7 @@ export const tellPapersEnding = async (database: Database, today: string, atOnce
 const tellOfSome = async (
   database: Database,
   today: string,
-  { page, title, type, ending }: Papers,
+  { ending, ...papersOf }: Papers,
   atOnce: number,
 ): Promise<number> => {
   let after: Pick<Ending, 'companyId' | 'id' | 'part' | 'endsOn'> = {
@@ -88,6 +91,7 @@ const tellOfSome = async (
     part: '',
     endsOn: '0001-01-01',
   }
+  const { page } = papersOf
   const event = `${page}Ending` as const
   const leadDays = leadDaysOf(event, 'e."companyId"', usualLeadDays[event])
   const again = againOf(event, 'e."companyId"', { leadDays, endsOn: 'e."endsOn"' })
@@ -101,7 +105,7 @@ const tellOfSome = async (
        ORDER BY "companyId", id, part, "endsOn" LIMIT $6`,
       [today, after.companyId, after.id, after.part, after.endsOn, atOnce],
     )
-    for (const one of found) await tellOfOne(database, { page, title, type }, one)
+    for (const one of found) await tellOfOne(database, papersOf, one)
     count += found.length
     after = found.at(-1) ?? after
     if (found.length < atOnce) return count
@@ -110,19 +114,21 @@ const tellOfSome = async (
 
 const tellOfOne = async (
   database: Database,
-  { page, title: [zh, en], type = 4 }: Pick<Papers, 'page' | 'title' | 'type'>,
+  { page, title: [zh, en], type = 4, desk }: Omit<Papers, 'ending'>,
   { companyId, id, fact, title, titleEn, endsOn, keeper }: Ending,
 ): Promise<void> => {
+  const key = pageNamed(desk ?? page)?.key ?? ''
   await database.transaction((transaction) =>
     tell(transaction, {
       companyId,
       fact,
       type,
       to: { employees: keeper === null ? [] : [keeper] },
-      orElse: { editorsWith: pageNamed(page)?.key ?? '' },
+      orElse: desk ? { editorsWith: key, of: { module: 'customer', person: keeper } } : { editorsWith: key },
       title: [`${zh}：${title}`, `${en}: ${titleEn ?? title}`],
       body: [`截止 ${endsOn}`, `ends on ${endsOn}`],
       link: { page, to: 'record', id },
+      linkOrElse: desk && { page: desk, to: 'record', id },
     }),
   )
 }
