@@ -1,4 +1,4 @@
-import { customer, type Message, type MessageLink, messageRule, role } from '@hangjia/contracts'
+import { customer, type Message, type MessageLink, messageRule, quotationRecord, role } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type Service, startService } from '../../test/service.ts'
@@ -12,7 +12,7 @@ describe('a rule of the company for messages of one fact', () => {
   afterAll(() => service.app.close())
   beforeEach(() => service.database.script('DELETE FROM message; DELETE FROM message_rule'))
 
-  const say = (link?: MessageLink) =>
+  const say = (link?: MessageLink, owner?: string) =>
     service.database.transaction((transaction) =>
       tell(transaction, {
         companyId: service.companies.hangjia,
@@ -21,6 +21,7 @@ describe('a rule of the company for messages of one fact', () => {
         type: 7,
         title: ['客户已进入公海', 'In the pool'],
         ...(link ? { link } : {}),
+        owner,
       }),
     )
   const rule = (values: object) =>
@@ -57,10 +58,10 @@ describe('a rule of the company for messages of one fact', () => {
     ])
     await service.database.run('UPDATE employee SET manager_id = $2 WHERE id = $1', [reader, unapproving])
     await service.database.run("UPDATE employee SET positions = '{finance}' WHERE id = $1", [costless])
-    const heardOf = async (related: readonly string[], id: string | null = owned) => {
+    const heardOf = async (related: readonly string[], id: string | null = owned, page = 'salesCustomer') => {
       await service.database.script('DELETE FROM message; DELETE FROM message_rule')
       await rule({ related })
-      await say({ page: 'salesCustomer', to: 'record', id })
+      await say({ page, to: 'record', id })
       return (await heard()).map(([name]) => name).filter((name) => name !== pricing)
     }
     expect(await heardOf(['owner'])).toEqual([reader])
@@ -68,6 +69,28 @@ describe('a rule of the company for messages of one fact', () => {
     expect(await heardOf(['finance', 'operator'])).toEqual([costless])
     // A message about no single record.
     expect(await heardOf(['owner', 'manager', 'operator'], null)).toEqual([])
+    // A page made by hand opens no quotation of the same number.
+    const [quoted = ''] = await service.insert(quotationRecord, 'hangjia', [
+      {
+        quoteNo: 'QRULED',
+        layout: 'shipment',
+        revision: 1,
+        status: 'sent',
+        salesperson: reader,
+        lane: '',
+        boxes: '',
+        totals: '',
+        validUntil: '2026-12-31',
+        mode: 'fcl',
+      },
+    ])
+    expect(await heardOf(['owner'], quoted, 'quotation')).toEqual([reader])
+    expect(await heardOf(['owner'], quoted, 'cabinBookingReview')).toEqual([])
+    // The former owner of a customer that goes to the pool, where nobody opens it by the message.
+    await service.database.script('DELETE FROM message; DELETE FROM message_rule')
+    await rule({ related: ['owner', 'manager'] })
+    await say(undefined, reader)
+    expect((await heard()).map(([name]) => name).toSorted()).toEqual([pricing, reader, unapproving].toSorted())
     await service.database.run('UPDATE employee SET manager_id = NULL WHERE id = $1', [reader])
     expect(await heardOf(['manager'])).toEqual([])
   })

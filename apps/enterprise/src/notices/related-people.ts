@@ -1,4 +1,12 @@
-import { type MessageLink, quotationRecord, type Resource, recordPage } from '@hangjia/contracts'
+import {
+  deepestOrganisation,
+  type MessageLink,
+  onlineBooking,
+  pageNamed,
+  quotationRecord,
+  type Resource,
+  recordPage,
+} from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { columnName } from '../records/tables/column-kinds.ts'
 import { tableName } from '../records/tables/table.ts'
@@ -6,6 +14,7 @@ import { tableName } from '../records/tables/table.ts'
 interface Linked {
   readonly companyId: string
   readonly link?: MessageLink | undefined
+  readonly owner?: string | undefined
 }
 interface Named {
   readonly owner: string | null
@@ -15,10 +24,11 @@ interface Named {
 /** Employees whom a rule of messages names by the record behind a message: its owner, their manager, its operator; and those of finance. */
 export const relatedPeople = async (
   queries: Queries,
-  { companyId, link }: Linked,
+  { companyId, link, owner: ownerThen }: Linked,
   related: readonly string[],
 ): Promise<readonly string[]> => {
-  const { owner, operator } = (await namedIn(queries, companyId, link)) ?? { owner: null, operator: null }
+  const { operator, ...named } = (await namedIn(queries, companyId, link)) ?? { owner: null, operator: null }
+  const owner = ownerThen ?? named.owner
   const wants = (one: string) => related.includes(one)
   const found = await queries.query<{ id: string }>(
     `SELECT e.id FROM employee e WHERE e.company_id = $1 AND (
@@ -40,6 +50,7 @@ const managerOfUnit = `WITH RECURSIVE above AS (
     UNION ALL
     SELECT u.id, u.super_org_id, u.manager_id, a.step + 1 FROM above a
     JOIN organisation u ON u.company_id = $1 AND u.id = a.super_org_id
+    WHERE a.step < ${deepestOrganisation}
   )
   SELECT manager_id FROM above WHERE manager_id <> o.id ORDER BY step LIMIT 1`
 
@@ -50,8 +61,8 @@ const namedIn = async (
   link: MessageLink | undefined,
 ): Promise<Named | undefined> => {
   if (link?.to !== 'record' || link.id === null) return undefined
-  // Quotations are opened by address, whichever of their lists a person has.
-  const resource: Resource = recordPage(link.page)?.of ?? quotationRecord
+  const resource = linkedResource(link.page)
+  if (!resource) return undefined
   const { person, people = [], fields } = resource
   const column = (name: string | undefined): string => {
     const field = name === undefined ? undefined : fields[name]
@@ -65,3 +76,9 @@ const namedIn = async (
     [companyId, link.id],
   )
 }
+
+/** Records that a page made by hand opens. */
+const ofScreens: Readonly<Record<string, Resource>> = { cabinBookingReview: onlineBooking }
+/** Quotations are opened by address, whichever of their lists a person has: it names no page. */
+const linkedResource = (page: string): Resource | undefined =>
+  pageNamed(page) ? (recordPage(page)?.of ?? ofScreens[page]) : quotationRecord
