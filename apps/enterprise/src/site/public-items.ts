@@ -50,7 +50,7 @@ const expert = {
   title: ['name_cn', 'name_en'],
   note: [
     "concat_ws(' · ', position_cn, '从业 ' || years || ' 年')",
-    "concat_ws(' · ', position_en, years || ' years of experience')",
+    "concat_ws(' · ', position_en, 'Years of experience: ' || years)",
   ],
   text: [`nullif(${contact}, '')`, 'NULL'],
   html: ['introduction_cn', 'introduction_en'],
@@ -135,7 +135,7 @@ export const shownOnSite: readonly Shown[] = [
     note: ['city', 'NULL'],
     text: [
       jobFacts([' 人', '薪资面议', ' 元/月', '截止 ']),
-      jobFacts([' openings', 'Salary negotiable', ' CNY a month', 'Closes on ']),
+      jobFacts([' to hire', 'Salary negotiable', ' CNY a month', 'Closes on ']),
     ],
     html: ['concat(duties_cn, requirements_cn)', "nullif(concat(duties_en, requirements_en), '')"],
     where: `(closing_date IS NULL OR closing_date >= ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date) AND ${published}`,

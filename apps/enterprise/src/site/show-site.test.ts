@@ -166,7 +166,7 @@ it('has the words of editors for search engines, and how the company is reached'
   ])
   expect(site.items.find(({ section }) => section === 'jobs')?.text).toEqual({
     zh: '2 人 · 8000–9000 元/月 · jobs@example.com',
-    en: '2 openings · 8000–9000 CNY a month · jobs@example.com',
+    en: '2 to hire · 8000–9000 CNY a month · jobs@example.com',
   })
 })
 
