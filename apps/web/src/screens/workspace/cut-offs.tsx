@@ -21,6 +21,8 @@ const days = 3
 /** Days before a departure within which its cut-offs are. */
 const daysBefore = 14
 const shownLines = 8
+/** Times of the calendar that are no cut-offs. */
+const otherTimes: readonly string[] = ['cyOpen', 'etd', 'eta']
 
 /** Shipments under way with a cut-off within two days, the next one first. */
 export const CutOffs = ({ today }: { readonly today: string }) => {
@@ -41,7 +43,7 @@ export const CutOffs = ({ today }: { readonly today: string }) => {
   const rows = list.data?.rows ?? []
   const next = [...datedOn(rows as unknown as readonly AnyRow[], today, days).values()]
     .flat()
-    .filter(({ field, at }) => field !== 'etd' && field !== 'eta' && at >= now && at <= until)
+    .filter(({ field, at }) => !otherTimes.includes(field) && at >= now && at <= until)
   const ofOrder = Map.groupBy(next, ({ row }) => row.id)
   const shown = [...ofOrder.keys()].flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return (
