@@ -184,7 +184,7 @@ export const offersOfOptions = async (
 }
 
 /** The place by which offers of one rate differ, where several were asked for; undefined for most. */
-const placeIn = (offerKey: string): string | undefined => offerKey.split('.')[2]
+export const placeIn = (offerKey: string): string | undefined => offerKey.split('.')[2]
 
 /** True for offers of a rate with the same key: the fields that must be unique among rates that hold at the same time. */
 const isLike = ({ rate: { fields } }: Mode, former: object) => {

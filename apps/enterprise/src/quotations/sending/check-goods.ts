@@ -2,7 +2,7 @@ import { askingGoodsRules, goodsRules, type Issue, type QuotationOption } from '
 import type { ModeAsk } from '@hangjia/pricing'
 import type { Context } from '../../handlers.ts'
 import { priceMode } from '../../modes/price-mode.ts'
-import { askAgain } from '../again/mode-priced-again.ts'
+import { askAgain, placeIn } from '../again/mode-priced-again.ts'
 import { modeOf } from '../stored/mode-draft.ts'
 import type { StoredQuotation } from '../stored/stored-quotation.ts'
 
@@ -23,7 +23,9 @@ export const checkGoods = async (
     const ask = askAgain({ ...modeAsk, day: option.etd ?? modeAsk.day, until: null }, stored, context.today())
     // Its sender need not be one who searches.
     const { answer } = await priceMode(context, mode, { ask: ask as ModeAsk, audience: 'desk', sides: 'sell' })
-    const offers = answer.offers.filter(({ rate }) => rate.id === source.rate.id)
+    // A rule may be of one of the ports that were asked for.
+    const places = [placeIn(option.offerKey ?? ''), undefined]
+    const offers = answer.offers.filter(({ key, rate }) => rate.id === source.rate.id && places.includes(placeIn(key)))
     const refusals = offers.map((offer) => offer.refusals.find(({ rule }) => isOfGoods(rule)))
     const [refusal] = refusals
     return refusal && refusals.every(Boolean)
