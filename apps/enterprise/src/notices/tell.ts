@@ -33,7 +33,7 @@ export interface Notice {
   readonly to: Receivers
   /** Receivers instead, where nobody of `to` is notified: they left, or they may not. */
   readonly orElse?: Receivers
-  /** Where it leads them, if that is another page. */
+  /** Link for those, if it is another one. */
   readonly linkOrElse?: MessageLink | undefined
   /** True for a fact that grows: those who were notified of it read these words instead, as a new message. */
   readonly replaces?: boolean
