@@ -275,6 +275,11 @@ onBothEngines('amendments of bookings', (open) => {
         reason: '',
       }),
     ).toEqual(['chargesOpen'])
+    // What we pay leaves an approved release as it is.
+    await service.database.run(`UPDATE shipment_order SET release_state = 'approved' WHERE id = $1`, [order])
+    await asks('EVER SIX')
+    await service.ask('pricing', answer, await confirmed(false, true))
+    expect((await orderOf()).releaseState).toBe('approved')
   })
 
   it('add no fee to an order that the person does not reach', async () => {

@@ -244,7 +244,8 @@ const chargeLateFee = async (
   const charged = lateFee ? await addEventCharge(transaction, companyId, order, fee) : order
   if (lateCost)
     await addEventCharge(transaction, companyId, charged, { ...fee, side: 'payables', payTo: booking.booking_agent_id })
-  if (order.release_state === 'approved') await withdrawApproval(transaction, companyId, String(order.id))
+  // What we pay decides on no release.
+  if (lateFee && order.release_state === 'approved') await withdrawApproval(transaction, companyId, String(order.id))
 }
 
 /** Ends the open amendment of a booking that is cancelled. */

@@ -80,6 +80,10 @@ onBothEngines('bookings wished for in chats', (open) => {
     const { id: session, version } = await opened('上海到洛杉矶 2*40HQ 危险品 毛重18吨 订舱')
     const wish = { session, version, expectedDeparture }
     expect(await service.refused('advisor', make, wish)).toMatchObject({ issues: [{ rule: 'chatDangerous' }] })
+    const wide = await opened('上海到洛杉矶 1*40HQ 超限 毛重18吨 订舱')
+    expect(
+      await service.refused('advisor', make, { session: wide.id, version: wide.version, expectedDeparture }),
+    ).toMatchObject({ issues: [{ rule: 'chatOversize' }] })
     const other = await opened('上海到洛杉矶 1*40HQ 毛重18吨 订舱')
     const late = { session: other.id, version: other.version, expectedDeparture: '2026-11-01' }
     expect(await service.refused('advisor', make, late)).toMatchObject({ issues: [{ rule: 'notInPast' }] })

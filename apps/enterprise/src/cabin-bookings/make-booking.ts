@@ -90,6 +90,7 @@ const shipmentOf = (session: Row): Values => {
   if (need.pol === null || need.pod === null) throw blocked('need', 'chatWithoutLane')
   if (!mode) throw blocked('need', 'chatModeNotBooked')
   if (need.cargoKind === 'dangerous') throw blocked('need', 'chatDangerous')
+  if (need.cargoKind === 'oversize') throw blocked('need', 'chatOversize')
   const { commodity, packages, grossKg, volumeM3, cargoKind } = need
   const isBoxed = mode.asks.cargo === 'boxes'
   const hasCargo = !isBoxed || [commodity, packages, grossKg, volumeM3, cargoKind].some((fact) => fact !== null)

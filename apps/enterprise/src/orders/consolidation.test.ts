@@ -1,4 +1,4 @@
-import { contract, type Milestone, spaceBooking, spacePool } from '@hangjia/contracts'
+import { contract, type Milestone, onlineBooking, spaceBooking, spacePool } from '@hangjia/contracts'
 import { addDecimals } from '@hangjia/validation/decimal'
 import { beforeAll, expect, it } from 'vitest'
 import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
@@ -265,20 +265,60 @@ onBothEngines('papers, consolidations, rolls and cancellations of orders', (open
       { ...held, reservationNo: 'SR-HELD', customer: '901' },
       { ...held, reservationNo: 'SR-OTHER', customer: '902' },
     ])
+    const { id: gone } = await database.one<{ id: string }>(
+      `INSERT INTO employee (company_id, user_name, name_cn, status, identity) VALUES ($1, 'gone', '已离职', 1, 0) RETURNING id`,
+      [companyId],
+    )
+    const [booking] = await insertRecords(database, onlineBooking, companyId, [
+      {
+        bookingNo: 'BK-GONE',
+        businessDate: today,
+        source: 'manual',
+        mode: 'fcl',
+        customer: '901',
+        state: 'submitted',
+        order: id,
+        requester: gone,
+        sales: gone,
+        pol: portOf('CNNBG'),
+        pod: portOf('USLAX'),
+        expectedDeparture: '2026-12-01',
+        boxes: [{ box: '40HQ', quantity: 1 }],
+      },
+    ])
     const left = await service.ask('shipper', ending, { id })
     expect(left).toMatchObject({
       spaces: [],
-      others: [{ kind: 'space', no: 'SR-HELD', holder: { id: employees.pricing } }],
+      others: [
+        { kind: 'booking', no: 'BK-GONE', holder: { id: gone } },
+        { kind: 'space', no: 'SR-HELD', holder: { id: employees.pricing } },
+      ],
     })
     expect(await service.ask('pricing', ending, { id })).toMatchObject({ spaces: [{ id: space }, {}], others: [] })
+    await database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+      employees.costless,
+      JSON.stringify({ booking: { kinds: ['self'], units: [] } }),
+    ])
+    await database.run(`UPDATE account SET permissions = array_append(permissions, 'TS-4104') WHERE employee_id = $1`, [
+      employees.hunter,
+    ])
     const { version, orderNo } = await rowOf(id)
     await service.ask('shipper', move, { id, version, act: 'cancel', reason: '客户取消' })
-    const notices = await database.query(
-      `SELECT a.employee_id::text AS employee, m.link_id AS link FROM message m
+    const notices = await database.query<{ employee: string; link: string }>(
+      `SELECT a.employee_id::text AS employee, m.link_page || ' ' || m.link_id AS link FROM message m
        JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id WHERE m.title LIKE $1`,
       [`订单 ${orderNo} 已退关%`],
     )
-    expect(notices).toEqual([{ employee: employees.pricing, link: space }])
+    const heardOf = (one: string) => notices.flatMap(({ employee, link }) => (link === one ? [employee] : []))
+    expect(heardOf(`myReservation ${space}`)).toEqual([employees.pricing])
+    // Its people work here no more: the desk hears of it, as far as it sees their bookings.
+    const desk = heardOf(`onlineBooking ${booking}`)
+    expect(desk).toContain(employees.pricing)
+    for (const other of [employees.costless, employees.hunter]) expect(desk).not.toContain(other)
+    await database.run(`UPDATE account SET data_scopes = '{}' WHERE employee_id = $1`, [employees.costless])
+    await database.run(`UPDATE account SET permissions = array_remove(permissions, 'TS-4104') WHERE employee_id = $1`, [
+      employees.hunter,
+    ])
   })
 
   it('prints a paper from facts of the order, names what it lacks, and never a cost', async () => {

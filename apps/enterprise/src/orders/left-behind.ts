@@ -22,6 +22,7 @@ interface OfOthers {
     readonly titleEn: string | null
     readonly code: null
   } | null
+  /** The salesperson comes first. */
   readonly people: readonly string[]
 }
 interface Left {
@@ -76,7 +77,7 @@ const allOf = (queries: Queries, row: Row): Promise<OfOthers[]> =>
     `SELECT found.kind, found.id::text AS id, found.no, found.people::text[] AS people,
        CASE WHEN e.id IS NOT NULL THEN jsonb_build_object('id', e.id::text, 'title', e.name_cn, 'titleEn', e.name_en, 'code', NULL) END AS holder
      FROM (
-       SELECT 'booking' AS kind, id, booking_no AS no, sales_id AS holder, ARRAY[requester_id, sales_id] AS people FROM online_booking
+       SELECT 'booking' AS kind, id, booking_no AS no, sales_id AS holder, ARRAY[sales_id, requester_id] AS people FROM online_booking
        WHERE company_id = $1 AND (order_id = $2 OR id = $3) AND NOT state = ANY($4::text[])
        UNION ALL
        SELECT 'space', id, reservation_no, salesman_id, ARRAY[salesman_id] FROM space_booking
@@ -103,7 +104,9 @@ export const tellLeftBehind = async (
       companyId: person.companyId,
       fact: `order-left-behind:${row.id}:${row.version}:${kind}:${id}`,
       to: { employees: people.filter((one) => one !== null) },
-      orElse: isSpace ? deskOf('TS-1804', people[0] ?? '') : { editorsWith: 'TS-4104' },
+      orElse: isSpace
+        ? deskOf('TS-1804', people[0] ?? '')
+        : { editorsWith: ['TS-4104', 'TS-9046'], of: { module: 'booking', person: people[0] ?? null } },
       except: person.userId,
       type: isSpace ? 5 : 6,
       priority: 'urgent',

@@ -25,7 +25,7 @@ export const changeOf = (row: Row, noted: Noted) => {
 
 /**
  * Facts of a part whose containers were all rolled by themselves, as their last roll says: the other voyage, without times of the missed sailing. Null where
- * one of them was not.
+ * one of them was not, or the whole order was rolled after it.
  */
 export const rolledPart = async (
   transaction: Transaction,
@@ -33,9 +33,13 @@ export const rolledPart = async (
   containers: readonly string[],
 ): Promise<Values | null> => {
   const rolls = await transaction.query<{ containerNo: string; to: string }>(
-    `SELECT container_no AS "containerNo", changed_to AS "to" FROM order_event
-     WHERE company_id = $1 AND order_id = $2 AND milestone = 'ROLLED' AND classifier = 'ACT' AND is_corrected = 'valid'
-       AND container_no = ANY($3::text[]) ORDER BY date_trunc('minute', at), id`,
+    `WITH roll AS (
+       SELECT container_no, changed_to, date_trunc('minute', at) AS at, id FROM order_event
+       WHERE company_id = $1 AND order_id = $2 AND milestone = 'ROLLED' AND classifier = 'ACT' AND is_corrected = 'valid')
+     SELECT own.container_no AS "containerNo", own.changed_to AS "to" FROM roll own
+     WHERE own.container_no = ANY($3::text[])
+       AND NOT EXISTS (SELECT FROM roll whole WHERE whole.container_no IS NULL AND (whole.at, whole.id) > (own.at, own.id))
+     ORDER BY own.at, own.id`,
     [companyId, id, containers],
   )
   const last = rolls.at(-1)

@@ -199,6 +199,22 @@ onBothEngines('split orders', (open) => {
     })
   })
 
+  it('leave behind no container that was rolled before the whole order was, and sailed with it', async () => {
+    const { service } = billing.quoting
+    const id = await orderOf({
+      boxes: [{ box: '20GP', quantity: 2 }],
+      containers: ['CSQU3054383', 'MSKU9070323'].map((containerNo) => ({ containerNo, box: '20GP' })),
+      vessel: 'SAMPLE STAR',
+      voyage: '045E',
+    })
+    await act(id, 'confirm')
+    const rolled = { orders: [id], at, milestone: 'ROLLED' as const, paidBy: 'carrier' as const }
+    await service.ask('pricing', note, { ...rolled, containerNo: 'CSQU3054383', changedTo: '046E' })
+    await service.ask('pricing', note, { ...rolled, containerNo: '', changedTo: '047E' })
+    await service.ask('pricing', note, { orders: [id], at, milestone: 'DEPARTED' })
+    expect(await refusal(id, { boxes: [{ at: 0, quantity: 1 }], containers: ['CSQU3054383'] })).toBe('splitSailed')
+  })
+
   it('are refused beyond what there is, and once charges are confirmed', async () => {
     const id = await orderOf({ mode: 'lcl', cargo: [goods(40, '2000', '4')], receivables: [line('CNY', '100')] })
     expect(await refusal(id, {})).toBe('splitNothing')
