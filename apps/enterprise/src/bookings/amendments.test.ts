@@ -23,6 +23,7 @@ onBothEngines('amendments of bookings', (open) => {
   let service: PricingService
   beforeAll(async () => {
     service = (await startQuoting(await open())).service
+    await service.database.run(`UPDATE currency SET is_book = true WHERE code = 'CNY'`)
   })
   const read = async (id: string) => {
     const { version } = await service.ask('pricing', records.get, { page, id })

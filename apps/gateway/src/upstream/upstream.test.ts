@@ -135,9 +135,9 @@ describe('an upstream that fails', () => {
     await once(server, 'listening')
     const wide = createUpstream({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      timeoutMs: 30_000,
+      timeoutMs: 240_000,
       connectMs: 5_000,
-      fileTimeoutMs: 30_000,
+      fileTimeoutMs: 240_000,
     })
     const outcomes = [contract.price.desk, contract.price.sell, read].map((leaf) => wide.call(leaf, undefined, asker))
     expect(await Promise.all(outcomes.map(async (call) => (await outcomeOf(call)).outcome))).toEqual([
