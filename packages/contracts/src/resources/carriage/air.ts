@@ -261,17 +261,17 @@ export const airPages = [
       'displayFlag',
       'recommendFlag',
     ],
-    tabs: ['airChargeSet'],
   }),
-  tabPage('airChargeSet', ['空运费用模板', 'Air templates'], {
+  tabPage('airChargeSet', ['空运费用模板', 'Air sets'], {
     of: airChargeSet,
-    host: 'airFreight',
+    host: 'airStartPortCharge',
     columns: chargeSetColumns,
   }),
   page('airStartPortCharge', {
     of: airOriginCharge,
     filterSet: 'noRecommend',
     columns: ['name', 'pol', 'pod', 'airline', 'cargoType', 'validFrom', 'validTo', 'charges', 'displayFlag'],
+    tabs: ['airChargeSet'],
   }),
   page('airEndPortCharge', {
     of: airDestinationCharge,

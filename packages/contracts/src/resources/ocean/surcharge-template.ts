@@ -26,7 +26,7 @@ export const lclChargeSet = chargeSet({
   rules: measuredLineRules,
 })
 /** Page next to the surcharges of consolidated cargo. */
-export const lclChargeSetPage = tabPage('lclChargeSet', ['拼箱费用模板', 'LCL templates'], {
+export const lclChargeSetPage = tabPage('lclChargeSet', ['拼箱费用模板', 'LCL sets'], {
   of: lclChargeSet,
   host: 'freightSurcharge',
   columns: chargeSetColumns,
