@@ -705,4 +705,4 @@ export { fieldWords, linkWords, printable, printableWords } from './words/field-
 export { laneWords } from './words/lane-words.ts'
 export { wordMessage } from './words/message-words.ts'
 export { offerWords } from './words/offer-words.ts'
-export { pastedNumbers } from './words/pasted-numbers.ts'
+export { mostNumbers, pastedNumbers } from './words/pasted-numbers.ts'

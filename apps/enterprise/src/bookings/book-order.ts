@@ -13,6 +13,8 @@ import { checkNotBlacklisted } from '../customers/blacklist.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
+import { bookingsOver } from '../orders/left-behind.ts'
+import { reached } from '../orders/refresh-stage.ts'
 import { checkVersion } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { withNewCodes } from '../records/saving/next-code.ts'
@@ -34,7 +36,7 @@ export const bookOrder = (context: Context, read: Versioned): Promise<Booked> =>
     if (known) return { ...known, isNew: false }
     if (row.life_state !== 'active') throw blocked('lifeState', 'notInThisState')
     if (!shipmentKindOf(row.mode)) throw blocked('mode', 'serviceNotBooked')
-    if (((row.reached_stages ?? []) as readonly string[]).includes('onBoard')) throw blocked('stage', 'bookedTooLate')
+    if (reached(row).includes('onBoard')) throw blocked('stage', 'bookedTooLate')
     await checkNotBlacklisted(transaction, companyId, row.customer_id)
     const departure = row.etd === null ? today() : businessDay(String(row.etd))
     const draft = {
@@ -61,7 +63,7 @@ export const bookOrder = (context: Context, read: Versioned): Promise<Booked> =>
 const livingBooking = (transaction: Transaction, { company_id: companyId, id, booking_id: booking }: Row) =>
   transaction.first<Omit<Booked, 'isNew'>>(
     `SELECT id::text AS id, booking_no AS "bookingNo" FROM online_booking
-     WHERE company_id = $1 AND (order_id = $2 OR id = $3) AND state NOT IN ('cancelled', 'terminated', 'closed')
+     WHERE company_id = $1 AND (order_id = $2 OR id = $3) AND NOT state = ANY($4::text[])
      ORDER BY id LIMIT 1`,
-    [companyId, id, booking],
+    [companyId, id, booking, bookingsOver],
   )

@@ -7,7 +7,8 @@ import { tell } from '../notices/tell.ts'
 import { reachable, scopedView } from '../records/tables/view.ts'
 import { deskOf } from '../space/desk-keys.ts'
 
-const over = ['cancelled', 'terminated', 'closed']
+/** States of a booking that is over. */
+export const bookingsOver = ['cancelled', 'terminated', 'closed']
 const livingSpace = ['held', 'submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed']
 
 /** A booking or space of an order that the person who cancels the order does not reach. */
@@ -48,7 +49,7 @@ const bookingsOf = async (queries: Queries, person: Person, { id, booking_id: bo
     sql`select t.id, t.version, t.booking_no as no from ${sql.table(view.table)} t where ${all([
       reachable(view),
       sql<boolean>`(t.order_id = ${String(id)}::bigint or t.id = ${booking === null ? null : String(booking)}::bigint)
-        and not t.state = any(${over}::text[])`,
+        and not t.state = any(${bookingsOver}::text[])`,
     ])} order by t.id`,
   )
 }
@@ -85,7 +86,7 @@ const allOf = (queries: Queries, row: Row): Promise<OfOthers[]> =>
          AND (customer_id = $7 OR (customer_id IS NULL AND salesman_id = $8))
      ) AS found LEFT JOIN employee e ON e.company_id = $1 AND e.id = found.holder ORDER BY found.kind, found.id`,
     [
-      ...[row.company_id, row.id, row.booking_id, over],
+      ...[row.company_id, row.id, row.booking_id, bookingsOver],
       ...[row.so_numbers ?? [], livingSpace, row.customer_id, row.sales_id],
     ],
   )

@@ -23,7 +23,7 @@ import { chargeDeadFreight, deadFreightNow } from './end-order.ts'
 import { noteEvent } from './insert-order.ts'
 import { keepPercentages } from './keep-percentages.ts'
 import { tellLeftBehind } from './left-behind.ts'
-import { refreshStage } from './refresh-stage.ts'
+import { reached, refreshStage } from './refresh-stage.ts'
 import { refreshShares } from './shared-costs.ts'
 
 type MovedOrder = AnswerOf<Contract['orders']['move']>
@@ -40,7 +40,6 @@ interface Act {
   readonly sets: string
 }
 
-const reached = (row: Row) => (row.reached_stages ?? []) as readonly string[]
 const linesOf = (value: unknown) => (value ?? []) as readonly Readonly<Record<string, unknown>>[]
 
 const checkConfirm = (row: Row): void => {

@@ -1,5 +1,8 @@
 import { missedByRoll, nextStep, orderStage, reachedStages } from '@hangjia/contracts'
-import type { Queries } from '../database/database.ts'
+import type { Queries, Row } from '../database/database.ts'
+
+/** Stages that an order has reached. */
+export const reached = (row: Row) => (row.reached_stages ?? []) as readonly string[]
 
 interface StoredOrder {
   readonly mode: string

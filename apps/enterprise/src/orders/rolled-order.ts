@@ -3,9 +3,12 @@ import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import type { Values } from '../records/saving/insert-records.ts'
+import { snake } from '../records/tables/column-kinds.ts'
 import { refreshSearch } from './refresh-search.ts'
 
 type Noted = Omit<InputOf<Contract['orders']['note']>, 'containers'>
+/** Times of a sailing that hold no more for what missed it. */
+const missedTimes = ['cyOpen', 'siCutoff', 'vgmCutoff', 'customsCutoff', 'manifestCutoff', 'dgCutoff', 'cyCutoff']
 const betweenShipAndVoyage = ' / '
 const sailingOf = (vessel: unknown, voyage: unknown) => [vessel, voyage].filter(Boolean).join(betweenShipAndVoyage)
 
@@ -46,10 +49,8 @@ export const rolledPart = async (
   const rolled = new Set(rolls.map(({ containerNo }) => containerNo))
   if (!last || containers.some((one) => !rolled.has(one))) return null
   const [voyage, ...vessel] = last.to.split(betweenShipAndVoyage).toReversed()
-  const cutoffs = ['cyOpen', 'siCutoff', 'vgmCutoff', 'customsCutoff', 'manifestCutoff', 'dgCutoff', 'cyCutoff']
-  const missed = ['etd', 'eta', ...cutoffs]
   return {
-    ...Object.fromEntries(missed.map((name) => [name, null])),
+    ...Object.fromEntries(['etd', 'eta', ...missedTimes].map((name) => [name, null])),
     ...(vessel.length > 0 ? { vessel: vessel.toReversed().join(betweenShipAndVoyage) } : {}),
     voyage,
     rolledTimes: 1,
@@ -77,7 +78,7 @@ export const followChangedVoyage = async (
   const rolled = await transaction.one<Row>(
     `UPDATE shipment_order SET rolled_times = coalesce(rolled_times, 0) + 1, voyage = $3, vessel = coalesce($4, vessel),
        etd = coalesce($5::timestamptz, etd), atd = NULL, eta = CASE WHEN eta < $5::timestamptz THEN NULL ELSE eta END,
-       cy_open = NULL, si_cutoff = NULL, vgm_cutoff = NULL, customs_cutoff = NULL, manifest_cutoff = NULL, dg_cutoff = NULL, cy_cutoff = NULL
+       ${missedTimes.map((name) => `${snake(name)} = NULL`).join(', ')}
      WHERE company_id = $1 AND id = $2 RETURNING *`,
     [companyId, id, changedTo.toUpperCase(), vessel || null, etd],
   )

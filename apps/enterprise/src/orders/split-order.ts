@@ -15,7 +15,7 @@ import { followExceptions } from '../tracking/follow-exceptions.ts'
 import { insertOrder } from './insert-order.ts'
 import { loadOrderMoney, refreshMoney, shipmentUnit } from './order-money.ts'
 import { refreshSearch } from './refresh-search.ts'
-import { refreshStage } from './refresh-stage.ts'
+import { reached, refreshStage } from './refresh-stage.ts'
 import { rolledPart } from './rolled-order.ts'
 import { type Parts, splitCharges } from './split-charges.ts'
 import { type Asked, type Shipped, sharesOf, splitParts } from './split-parts.ts'
@@ -31,8 +31,7 @@ const checkSplittable = (row: Row, isLeftBehind: boolean): void => {
   if (row.fees_confirmed_at !== null) throw blocked('receivables', 'chargesConfirmed')
   if (row.release_state !== 'none' && row.release_state !== 'refused')
     throw blocked('releaseState', 'releaseAppliedAlready')
-  if (((row.reached_stages ?? []) as readonly string[]).includes('onBoard') && !isLeftBehind)
-    throw blocked('stage', 'splitSailed')
+  if (reached(row).includes('onBoard') && !isLeftBehind) throw blocked('stage', 'splitSailed')
 }
 
 const shippedIn = (row: Row): Shipped => ({

@@ -1,5 +1,5 @@
 /** Numbers of shipments that are looked for at once. */
-const most = 50
+export const mostNumbers = 50
 /** Characters below which a word is rather a voyage or a quantity than the number of a shipment. */
 const shortest = 5
 const isNumber = (word: string): boolean => word.length >= shortest && /\d/.test(word)
@@ -13,6 +13,6 @@ export const pastedNumbers = (search: string): readonly string[] => {
       .split(/[\s,;、]+/)
       .filter(Boolean),
   )
-  const words = [...found].slice(0, most)
+  const words = [...found]
   return words.length > 1 && words.every(isNumber) ? words : []
 }

@@ -5,6 +5,7 @@ import {
   type Issue,
   type ListParameters,
   type ListQuestion,
+  mostNumbers,
   Problem,
   pages,
   pastedNumbers,
@@ -106,7 +107,7 @@ export const hasWord = (searchText: Fragment, word: string): Test =>
 
 /** Each word of a search is found in a row; of pasted numbers any. */
 const searchTests = (view: View, search: string): Test[] => {
-  const numbers = view.resource.numbers ? pastedNumbers(search) : []
+  const numbers = view.resource.numbers ? pastedNumbers(search).slice(0, mostNumbers) : []
   return numbers.length > 0
     ? [some(numbers.map((number) => hasWord(ref('t', 'search_text'), searchable(number))))]
     : wordsOf(search).map((word) => searchTest(view, word))

@@ -1,4 +1,4 @@
-import { pastedNumbers, type RecordPage } from '@hangjia/contracts'
+import { mostNumbers, pastedNumbers, type RecordPage } from '@hangjia/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow, ListAsk, Records } from '../records.ts'
@@ -10,7 +10,7 @@ const wordsIn = (row: AnyRow, names: readonly string[]): string =>
     .join('\n')
     .toUpperCase()
 
-/** Pasted numbers that no row has, as far as the rows are not too many to look at. */
+/** Pasted numbers that no row has, as far as the rows are not too many to look at, and those that are not looked for. */
 export const MissingNumbers = ({
   page,
   records,
@@ -21,17 +21,20 @@ export const MissingNumbers = ({
   readonly ask: Omit<ListAsk, 'pageNo' | 'pageSize'>
 }) => {
   const { t } = useTranslation('list')
-  const numbers = page.of.numbers ? pastedNumbers(ask.search) : []
+  const pasted = page.of.numbers ? pastedNumbers(ask.search) : []
+  const [numbers, leftOut] = [pasted.slice(0, mostNumbers), pasted.slice(mostNumbers)]
   const { data } = useQuery({
     ...records.list({ ...ask, pageNo: 1, pageSize: mostRows }),
     enabled: numbers.length > 0,
   })
-  if (numbers.length === 0 || !data || data.total > data.rows.length) return null
-  const known = data.rows.map((row) => wordsIn(row, page.of.search)).join('\n')
-  const missing = numbers.filter((number) => !known.includes(number))
-  return missing.length === 0 ? null : (
-    <p className="px-20 py-6 warning" role="status">
-      {t('notFoundNumbers', { numbers: missing.join(', ') })}
-    </p>
+  const known = data?.rows.map((row) => wordsIn(row, page.of.search)).join('\n') ?? ''
+  const isComplete = data !== undefined && data.total <= data.rows.length
+  const missing = isComplete ? numbers.filter((number) => !known.includes(number)) : []
+  if (missing.length + leftOut.length === 0) return null
+  return (
+    <div className="px-20 py-6 warning" role="status">
+      {missing.length > 0 ? <p>{t('notFoundNumbers', { numbers: missing.join(', ') })}</p> : null}
+      {leftOut.length > 0 ? <p>{t('leftOutNumbers', { most: mostNumbers, numbers: leftOut.join(', ') })}</p> : null}
+    </div>
   )
 }

@@ -93,7 +93,7 @@ export const collectionTask = resource({
       hidden: true,
       help: [
         '至少一个价格涨跌达到此比例才通知变动；空白为任何变动',
-        'A message about changes needs one price that moved by this share. Blank: any change',
+        'The share by which a price moves before a message is sent about changes. Blank: any change',
       ],
     }),
     keepDays: integer(['保留天数', 'Days kept'], { min: 1, max: 3650, initial: 180, required: true, hidden: true }),
