@@ -9,12 +9,8 @@ import {
   modes,
   type PlainRow,
   type Problem,
-  type Reader,
-  recordPage,
   rights,
-  rowSchema,
 } from '@hangjia/contracts'
-import { z } from 'zod'
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
@@ -22,6 +18,7 @@ import type { Handlers } from '../src/handlers.ts'
 import { insertCompany, insertRecords } from '../src/records/saving/insert-records.ts'
 import { openSession } from '../src/session/sessions.ts'
 import { atFileEnd } from './at-file-end.ts'
+import { fitting } from './fitting.ts'
 import { createTestAccount } from './test-account.ts'
 
 const everything = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
@@ -98,22 +95,6 @@ export interface PricingService {
   rules<L extends Leaf>(as: Name, leaf: L, input: unknown): Promise<string[]>
   /** Saves values over a record as it is stored. */
   change(as: Name, changed: { page: string; id: string; values: Record<string, unknown> }): Promise<PlainRow>
-}
-
-const { get, list } = contract.records
-
-const schemaOf = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
-  const page = leaf === get || leaf === list ? recordPage((input as { readonly page: string }).page) : undefined
-  if (!page) return leaf.output
-  const row = rowSchema(page.of, reader)
-  return leaf === get ? row : z.looseObject({ rows: z.array(row) })
-}
-
-/** The answer of a call, if it fits what the contract promises: the gateway shows no other one. */
-const fitting = <T>(asked: { leaf: Leaf; input: unknown; reader: Reader }, answer: T): T => {
-  const { error } = schemaOf(asked.leaf, asked.input, asked.reader).safeParse(answer)
-  if (error) throw new Error(`${asked.leaf.upstream} answered what nobody can read: ${z.prettifyError(error)}`)
-  return answer
 }
 
 /** The service on a port of its own over a migrated database with two companies and their people. */

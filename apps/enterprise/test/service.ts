@@ -17,6 +17,7 @@ import { buildApp } from '../src/app.ts'
 import { columns } from '../src/columns/columns.ts'
 import { combobox } from '../src/combobox/combobox.ts'
 import type { Database } from '../src/database/database.ts'
+import { endpointsOf } from '../src/http/endpoints.ts'
 import { announcement } from '../src/notices/announcements.ts'
 import { notice } from '../src/notices/notices.ts'
 import { places } from '../src/places/places.ts'
@@ -28,6 +29,7 @@ import { comment } from '../src/site/comments.ts'
 import { site } from '../src/site/show-site.ts'
 import { staff } from '../src/staff/staff.ts'
 import { suppliers } from '../src/suppliers/suppliers.ts'
+import { fitting } from './fitting.ts'
 import { createTestAccount } from './test-account.ts'
 
 export { password } from './test-account.ts'
@@ -115,21 +117,23 @@ export const startService = async (database: Database): Promise<Service> => {
     tokens[name] = await openSession(database, companyId, await createTestAccount(database, account))
   }
   const ids = await baseData(database)
+  const handlers = {
+    session,
+    records: recordCalls,
+    columns,
+    combobox,
+    staff,
+    suppliers,
+    notice,
+    places,
+    announcement,
+    comment,
+    site,
+  }
+  const leaves = new Map(endpointsOf(handlers).map(({ leaf }) => [leaf.upstream, leaf]))
   const app = await buildApp({
     database,
-    handlers: {
-      session,
-      records: recordCalls,
-      columns,
-      combobox,
-      staff,
-      suppliers,
-      notice,
-      places,
-      announcement,
-      comment,
-      site,
-    },
+    handlers,
     clock: () => testNow,
   })
 
@@ -149,7 +153,8 @@ export const startService = async (database: Database): Promise<Service> => {
   const data = async <T>(as: Name, path: string, body?: unknown): Promise<T> => {
     const reply = await call(as, path, body)
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`)
-    return reply.body.data as T
+    const leaf = leaves.get(path)
+    return (leaf ? fitting({ leaf, input: body, reader: people[as] }, reply.body.data) : reply.body.data) as T
   }
   return {
     app,
