@@ -158,6 +158,48 @@ onBothEngines('bookings wished for in chats', (open) => {
     await database.query('UPDATE chat_group SET own_names = $2 WHERE id = $1', [group, '[]'])
   })
 
+  it('are corrected in goods, term and remark by their maker, and lose a price of other goods', async () => {
+    const { id } = await booked()
+    const right = {
+      pol: portOf('CNSHG'),
+      pod: portOf('USLAX'),
+      boxes: [{ box: '40HQ', quantity: 2 }],
+      expectedDeparture,
+      carrier: null,
+      cargo: [{ commodity: '电池', cargoKind: 'battery', grossKg: '18000', packages: 40 }],
+      tradeTerm: 'FOB' as const,
+      remark: '周五装柜',
+    }
+    const offer = () =>
+      service.database.query(`UPDATE online_booking SET offered = 'O1', trade_term = 'FOB' WHERE id = $1`, [id])
+    await offer()
+    await service.ask('pricing', correct, { ...(await read(id)), ...right })
+    const goods = {
+      cargo: [{ commodity: '电池', packages: 40, grossKg: '18000' }],
+      tradeTerm: 'FOB',
+      remark: '周五装柜',
+    }
+    expect(await stored(id)).toMatchObject({ ...goods, offered: null })
+    await offer()
+    const { cargo: _cargo, tradeTerm: _term, remark: _remark, ...without } = right
+    await service.ask('pricing', correct, { ...(await read(id)), ...without })
+    expect(await stored(id)).toMatchObject({ ...goods, offered: 'O1' })
+    const refused = async (line: object) =>
+      (await service.refused('pricing', correct, { ...(await read(id)), ...right, cargo: [line] })).issues
+    expect(await refused({ commodity: '漆', cargoKind: 'dangerous' })).toMatchObject([
+      { path: 'cargo.0.un' },
+      { path: 'cargo.0.imoClass' },
+    ])
+    expect(await refused({ commodity: '漆', cargoKind: 'general', packageType: '999999999' })).toMatchObject([
+      { path: 'cargo' },
+    ])
+    const pass = { ...(await read(id)), verdict: 'pass' as const }
+    await service.ask('costless', review, pass)
+    expect(await service.refused('pricing', correct, { ...(await read(id)), ...right })).toMatchObject({
+      issues: [{ rule: 'notInThisState' }],
+    })
+  })
+
   it('ask the space desk once, remind the reviewers once an hour, and are copied and withdrawn', async () => {
     const { id } = await booked()
     const first = await service.ask('costless', requestSpace, await read(id))
@@ -207,7 +249,7 @@ onBothEngines('bookings wished for in chats', (open) => {
     const days = { from: '2026-11-20', to: '2026-11-20' }
     expect(await service.ask('rival', figures, days)).toMatchObject({ submitted: 0, medianMinutes: null, reasons: [] })
     const counted = await service.ask('pricing', figures, days)
-    expect(counted).toMatchObject({ passed: 1, refused: 1, reasons: [{ reason: 'noSpace', count: 1 }] })
+    expect(counted).toMatchObject({ passed: 2, refused: 1, reasons: [{ reason: 'noSpace', count: 1 }] })
     expect(counted.waiting).toBeGreaterThan(0)
   })
 })

@@ -1,69 +1,87 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Contract, type InputOf, onlineBooking, type Versioned } from '@hangjia/contracts'
+import { type Contract, type InputOf, linesIn, onlineBooking, type Versioned } from '@hangjia/contracts'
 import { checkThere } from '../agent/session-rows.ts'
 import { asPerson } from '../as-person.ts'
+import { isSameFact } from '../bookings/booking-facts.ts'
 import { lockBooking } from '../bookings/lock-booking.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
-import { derivedColumns } from '../records/saving/insert-records.ts'
+import { derivedColumns, type Values } from '../records/saving/insert-records.ts'
+import { columnName, parameterOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
 import { checkBooking } from './make-booking.ts'
 import { reviewedBookings } from './reached-bookings.ts'
 
+type Corrected = InputOf<Contract['cabinBookings']['correct']>
 const correctable: readonly unknown[] = ['submitted', 'askedBack', 'refused']
 const maxNames = 190
 
 /** Corrects what was read of a wish while it waits, and keeps the words that the chat used for a port as names of its group. */
 export const correctCabinBooking = (
   context: Context,
-  {
-    pol,
-    pod,
-    boxes,
-    expectedDeparture,
-    carrier: chosen,
-    vessel,
-    voyage,
-    ...read
-  }: InputOf<Contract['cabinBookings']['correct']>,
+  { id, version, boxes, vessel, voyage, ...facts }: Corrected,
 ): Promise<Versioned> =>
   asPerson(context, async (transaction) => {
     const { companyId } = context.person
-    const row = await lockBooking(transaction, context, read, reviewedBookings(context.person))
+    const row = await lockBooking(transaction, context, { id, version }, reviewedBookings(context.person))
     if (row.source !== 'agentChat' || !correctable.includes(row.state)) throw blocked('state', 'notInThisState')
+    const { pol, pod, expectedDeparture } = facts
     if (expectedDeparture < context.today() && expectedDeparture !== String(row.expected_departure))
       throw invalid('expectedDeparture', 'notInPast')
-    await checkThere(transaction, 'port', { column: 'id', values: [pol, pod], companyId, path: 'pol' })
-    const types = boxes.map(({ box }) => box)
-    await checkThere(transaction, 'container_type', { column: 'code', values: types, companyId, path: 'boxes' })
-    if (chosen !== null)
-      await checkThere(transaction, 'carrier', { column: 'id', values: [chosen], companyId, path: 'carrier' })
-    const before = row.boxes as readonly { readonly box: string }[]
-    const lines = boxes.map((line) => ({ ...plainBox, ...before.find(({ box }) => box === line.box), ...line }))
-    const changed = { pol, pod, carrier: chosen, expectedDeparture, vessel: vessel || null, voyage: voyage || null }
-    const values = { ...valuesOf(row, onlineBooking.fields), ...changed, boxes: lines }
-    checkBooking(values)
+    await checkKnown(transaction, companyId, { ...facts, boxes })
+    const before = valuesOf(row, onlineBooking.fields)
+    const linesBefore = linesIn(before.boxes)
+    const changed = {
+      ...facts,
+      ...(facts.remark === undefined ? {} : { remark: facts.remark || null }),
+      vessel: vessel || null,
+      voyage: voyage || null,
+      boxes: boxes.map((line) => ({ ...plainBox, ...linesBefore.find(({ box }) => box === line.box), ...line })),
+    }
+    const after = { ...before, ...changed }
+    checkBooking(after)
     await learnNames(transaction, companyId, row, { pol, pod })
-    const isOther =
-      pol !== String(row.pol_id) ||
-      pod !== String(row.pod_id) ||
-      (chosen ?? '') !== String(row.carrier_id ?? '') ||
-      !isDeepStrictEqual(lines, before)
+    const stored = {
+      ...changed,
+      ...(isPricedAlike(before, after) ? {} : { chatQuotation: null, offered: null, offeredUntil: null }),
+    }
+    const names = Object.keys(stored) as (keyof typeof stored)[]
+    const columns = names.map((name, at) => `${columnName(name, onlineBooking.fields[name])} = $${at + 4}`)
     return await transaction.one<Versioned>(
-      `UPDATE online_booking SET pol_id = $3, pod_id = $4, boxes = $5, expected_departure = $6, carrier_id = $7,
-           vessel = $8, voyage = $9, search_text = $10,
-           chat_quotation_id = CASE WHEN $11::boolean THEN NULL ELSE chat_quotation_id END,
-           offered = CASE WHEN $11::boolean THEN NULL ELSE offered END,
-           offered_until = CASE WHEN $11::boolean THEN NULL ELSE offered_until END
+      `UPDATE online_booking SET ${['search_text = $3', ...columns].join(', ')}
          WHERE company_id = $1 AND id = $2 RETURNING id, version`,
       [
-        ...[companyId, row.id, pol, pod, JSON.stringify(lines), expectedDeparture, chosen],
-        ...[changed.vessel, changed.voyage, derivedColumns(onlineBooking, values).search_text, isOther],
+        ...[companyId, row.id, derivedColumns(onlineBooking, after).search_text],
+        ...names.map((name) => parameterOf(stored[name], onlineBooking.fields[name])),
       ],
     )
   })
+
+/** Refuses ports, a carrier, containers and packages that are neither base data nor the company's own. */
+const checkKnown = async (
+  transaction: Transaction,
+  companyId: string,
+  { pol, pod, carrier, boxes, cargo = [] }: Pick<Corrected, 'pol' | 'pod' | 'carrier' | 'boxes' | 'cargo'>,
+): Promise<void> => {
+  const packages = cargo.flatMap(({ packageType: type }) => (type ? [String(type)] : []))
+  for (const [table, column, values, path] of [
+    ['port', 'id', [pol, pod], 'pol'],
+    ['container_type', 'code', boxes.map(({ box }) => box), 'boxes'],
+    ['carrier', 'id', carrier === null ? [] : [carrier], 'carrier'],
+    ['package_type', 'id', packages, 'cargo'],
+  ] as const)
+    await checkThere(transaction, table, { column, values, companyId, path })
+}
+
+const kindsIn = (cargo: unknown) => linesIn(cargo).map(({ cargoKind }) => cargoKind ?? 'general')
+/** True while the option that a customer was offered is still for what is booked: goods have a price of their own where no containers are booked. */
+const isPricedAlike = (before: Values, after: Values): boolean =>
+  ['pol', 'pod', 'carrier', 'tradeTerm', 'boxes'].every((name) => isSameFact(name, before[name], after[name])) &&
+  (linesIn(after.boxes).length > 0
+    ? isDeepStrictEqual(kindsIn(before.cargo), kindsIn(after.cargo))
+    : isSameFact('cargo', before.cargo, after.cargo))
 const plainBox = { soc: false, temperatureC: null, remark: null }
 
 /**

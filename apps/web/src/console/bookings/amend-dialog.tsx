@@ -18,10 +18,10 @@ import { failureOf, useProblemWords } from '../../problem.ts'
 import { usePageOptions } from '../form/use-field-options.ts'
 import { ReasonField } from '../orders/reason-field.tsx'
 import type { AnyRow } from '../records.ts'
+import { CargoField, cargoIn } from './cargo-field.tsx'
 
 const { fields } = onlineBooking
 const boxField: Field = bookingAmendment.fields.boxes
-const cargoField: Field = bookingAmendment.fields.cargo
 const { Input: LinesInput } = kindOf(boxField)
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 type Lines = readonly Readonly<Record<string, unknown>>[]
@@ -37,10 +37,6 @@ const boxesIn = (lines: Lines) =>
     temperatureC: wordOf(temperatureC).trim() || null,
     remark: wordOf(remark).trim() || null,
   }))
-
-/** Goods as they are sent: a package by its id. */
-const cargoIn = (lines: Lines) =>
-  lines.map((line) => ({ ...line, packageType: (line.packageType as Reference | null | undefined)?.id ?? null }))
 
 /** Asks what the carrier of a booking is to change. Only what differs is sent; what comes late, once the person saw that. */
 export const AmendDialog = ({
@@ -143,17 +139,14 @@ export const AmendDialog = ({
           </div>
         ) : null}
         <div className="whole-row">
-          <LinesInput
-            id={`${id}cargo`}
-            path="cargo"
-            field={cargoField}
-            label={label(cargoField.label)}
-            value={goods}
+          <CargoField
+            title={bookingAmendment.fields.cargo.label}
+            lines={goods}
             issues={below(issues, 'wanted.cargo')}
             load={load}
-            onChange={(value) => {
+            onChange={(next) => {
               setIssues([])
-              setGoods(linesOf(value))
+              setGoods(next)
             }}
           />
         </div>

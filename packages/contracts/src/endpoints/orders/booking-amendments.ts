@@ -14,7 +14,8 @@ const wantedBoxes = z.strictObject({
 })
 
 type Lines = readonly Readonly<Record<string, unknown>>[]
-const wantedCargo = valueSchema(shippedCargo) as z.ZodType<Lines, Lines>
+/** All kinds of goods of a booking with all of their facts. */
+export const bookedCargo = valueSchema(shippedCargo) as z.ZodType<Lines, Lines>
 
 /** Rules of an amendment that comes late: a person who saw them may ask for it all the same. */
 export const lateAmendments = ['siCutoffPassed', 'cyClosingPassed'] as const
@@ -37,8 +38,7 @@ export const bookingAmendments = under('bookingAmendment', {
         voyage: words(30).trim().optional(),
         /** All lines with all of their terms: two may be of one type. */
         boxes: z.array(wantedBoxes).min(1).max(20).optional(),
-        /** All kinds of goods with all of their facts. */
-        cargo: wantedCargo.optional(),
+        cargo: bookedCargo.optional(),
       }),
       reason: words(500).trim().min(1),
       despite: z.array(z.enum(lateAmendments)).max(lateAmendments.length).default([]),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { onlineBooking } from '../../resources/chat/online-booking.ts'
 import { boxCode, day, id, versioned, words } from '../../schema.ts'
 import { cabinBookingRow, cabinFigures, cabinReview } from '../../shapes/people/cabin-booking.ts'
 import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { bookedCargo } from './booking-amendments.ts'
 import { agentKeys } from './chat.ts'
 
 const { mySessions, sessions, bookingReview, myBookings, bookingRecords } = agentKeys
@@ -42,7 +44,8 @@ export const cabinBookings = under('cabinBooking', {
   queue: query({ access: withKey(bookingReview), input: z.strictObject({}), output: z.array(cabinBookingRow) }),
   view: query({ access: withKey(bookingReview), input: z.strictObject({ id }), output: cabinReview }),
   /**
-   * Corrects what was read while a booking waits or was asked back. The word that the chat used for a corrected port is kept as a name
+   * Corrects what was read while a booking waits or was asked back; cargo, term and remark stay where they are left out. The option that was offered
+   * goes with what it was for. The word that the chat used for a corrected port is kept as a name
    * of the group, unless it is the proper name of a port.
    */
   correct: act(withAnyKey([bookingReview, myBookings], 'edit'), {
@@ -53,6 +56,12 @@ export const cabinBookings = under('cabinBooking', {
     carrier: id.nullable(),
     vessel: words(60).trim().default(''),
     voyage: words(30).trim().default(''),
+    cargo: bookedCargo.optional(),
+    tradeTerm: z
+      .enum(onlineBooking.fields.tradeTerm.options.map(([term]) => term))
+      .nullable()
+      .optional(),
+    remark: words(1000).trim().optional(),
   }),
   /** Asks the space desk for the containers of a booking that no pool has room for; the request is the booking's salesperson's. */
   requestSpace: mutation({

@@ -38,6 +38,7 @@ export const chatPickers = [
   'customer',
   'employee',
   'currency',
+  'packageType',
   ...placeKinds,
   ...carrierKinds,
 ] as const
