@@ -44,8 +44,10 @@ export const amendOrder = async (
   if (!order) return undefined
   const [was, is] = [factsIn(before), factsIn(after)]
   const own = valuesOf(order, shipmentOrder.fields)
+  // An order that waits for another sailing has no departure.
+  const isOpen = (name: string) => name === 'etd' && own.etd === null
   const changed = shared.filter(
-    (name) => !isSameFact(name, was[name], is[name]) && isSameFact(name, own[name], was[name]),
+    (name) => !isSameFact(name, was[name], is[name]) && (isSameFact(name, own[name], was[name]) || isOpen(name)),
   )
   if (changed.includes('etd')) checkDeparture(order, is.etd)
   const numbers = soNumbersOf(order, before, after)

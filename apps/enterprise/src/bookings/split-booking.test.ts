@@ -221,6 +221,50 @@ onBothEngines('split bookings', (open) => {
     })
   })
 
+  it('sail as the roll of their containers says, until the carrier confirms a sailing', async () => {
+    const id = await booked(['SOR'], { vessel: 'SAMPLE STAR', voyage: '045E' })
+    await service.ask('pricing', release, await read(id))
+    const { order } = await service.ask('pricing', makeOrder, await read(id))
+    const containers = ['CSQU3054383', 'MSKU9070323', 'MSKU6011672'].map((containerNo) => ({
+      containerNo,
+      box: '40HQ',
+    }))
+    await service.change('pricing', { page: 'order', id: order, values: { containers } })
+    const at = '2026-11-19T08:00:00Z'
+    await service.ask('pricing', contract.orders.note, {
+      orders: [order],
+      at,
+      milestone: 'ROLLED',
+      containerNo: 'CSQU3054383',
+      changedTo: '046E',
+      paidBy: 'carrier',
+    })
+    await service.database.query('UPDATE online_booking SET etd = $2, si_cutoff = $2, cy_cutoff = $2 WHERE id = $1', [
+      id,
+      '2026-12-01T08:00:00Z',
+    ])
+    const made = await splitOff(id, { newNumbers: ['SOS'], containers: ['CSQU3054383'] })
+    const part = { vessel: 'SAMPLE STAR', voyage: '046E', etd: null, siCutoff: null, cyCutoff: null }
+    expect(await rowOf(made.id)).toMatchObject(part)
+    expect(await rowOf(id)).toMatchObject({ voyage: '045E', etd: '2026-12-01T08:00:00.000000Z' })
+    const other = ((await rowOf(made.id)).order as unknown as { id: string }).id
+    await service.ask('pricing', request, { ...(await read(made.id)), wanted: { voyage: '047E' }, reason })
+    const etd = '2026-12-15T08:00:00Z'
+    await service.ask('pricing', answerAmendment, { ...(await read(made.id)), verdict: 'confirmed', etd })
+    const sailing = { voyage: '047E', etd: '2026-12-15T08:00:00.000000Z' }
+    expect(await rowOf(made.id)).toMatchObject(sailing)
+    expect(await rowOf(other, 'order')).toMatchObject(sailing)
+  })
+
+  it('lack the sizes of oversize goods that the booking lacked, and nothing more', async () => {
+    const id = await booked(['SOV', 'SOW'])
+    const wide = JSON.stringify([{ ...goods(100, '30000', '60.5'), cargoKind: 'oversize' }])
+    await service.database.query('UPDATE online_booking SET cargo = $2 WHERE id = $1', [id, wide])
+    const made = await splitOff(id, { soNumbers: ['SOW'] })
+    expect(await rowOf(made.id)).toMatchObject({ cargo: [{ packages: 30, cargoKind: 'oversize' }] })
+    expect(await refusal(id, { boxes: [], cargo: [{ at: 0, packages: 1 }], newNumbers: ['SOZ'] })).toBe('required')
+  })
+
   /** A booking of space under SO numbers, confirmed by the desk, in a pool that has one container more. */
   const spaceUnder = async (soNumbers: string[], quantity: number, capacity = quantity + 1) => {
     const { database, companyId } = service

@@ -57,11 +57,12 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
       throw invalid('newNumbers', 'splitNeedsNumber')
     const values = valuesOf(row, onlineBooking.fields)
     const [rest, split] = [parts.rest, parts.split].map((part) => ({ ...values, ...factsOf(part) }))
-    for (const part of [rest, split]) checkBooking(part ?? {})
+    // Facts that older bookings lack, such as sizes of oversize goods, their parts may lack, too.
+    for (const part of [rest, split]) checkBooking(part ?? {}, values)
     const order = await splitOrderOf(transaction, context, row, { ...asked, newNumbers })
     if (!order && asked.containers.length > 0) throw invalid('containers', 'notFound')
     const [coded = {}] = await withNewCodes(transaction, viewOf(onlineBooking, person), [
-      { ...copiedOf(split ?? {}), order: order ?? null, splitFrom: String(row.id) },
+      { ...copiedOf(split ?? {}), ...sailingOf(order?.rolled), order: order?.id ?? null, splitFrom: String(row.id) },
     ])
     const [id = ''] = await insertRecords(transaction, onlineBooking, companyId, [coded])
     const bookingNo = String(coded.bookingNo)
@@ -69,7 +70,7 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
     if (order)
       await transaction.query('UPDATE shipment_order SET booking_id = $3 WHERE company_id = $1 AND id = $2', [
         companyId,
-        order,
+        order.id,
         id,
       ])
     await keepRest(transaction, row, parts.rest)
@@ -125,6 +126,14 @@ const shippedIn = (row: Row): Shipped => ({
 })
 const factsOf = ({ boxes, cargo, soNumbers }: Shipped) => ({ boxes, cargo, carrierBookingRefs: soNumbers })
 
+/** Facts of the sailing of a part that was rolled, as its order has them; those of the missed one hold no more. */
+const sailingOf = (rolled: Values | null | undefined): Values =>
+  Object.fromEntries(
+    ['vessel', 'voyage', 'etd', 'siCutoff', 'cyCutoff'].flatMap((name) =>
+      rolled && name in rolled ? [[name, rolled[name] ?? null]] : [],
+    ),
+  )
+
 const copiedOf = (values: Values): Values =>
   Object.fromEntries(
     columnsOf(onlineBooking.fields).flatMap(({ name }) => (own.includes(name) ? [] : [[name, values[name] ?? null]])),
@@ -139,7 +148,7 @@ const splitOrderOf = async (
   context: Context,
   { company_id: companyId, order_id: id, boxes, cargo, carrier_booking_refs: refs }: Row,
   asked: Asked,
-): Promise<string | undefined> => {
+): Promise<Awaited<ReturnType<typeof splitLocked>> | undefined> => {
   const living = await transaction.first(
     `SELECT FROM shipment_order WHERE company_id = $1 AND id = $2 AND life_state <> 'cancelled'`,
     [companyId, id],
@@ -151,7 +160,7 @@ const splitOrderOf = async (
   if (isOther) throw blocked('order', 'bookingOrderDiffers', { orderNo: String(row.order_no) })
   const numbers = (row.so_numbers ?? []) as readonly string[]
   const hasSpace = numbers.some((number) => ((refs ?? []) as readonly string[]).includes(number))
-  const made = await splitLocked(transaction, context, {
+  return await splitLocked(transaction, context, {
     row,
     asked: {
       boxes: asked.boxes,
@@ -161,7 +170,6 @@ const splitOrderOf = async (
       newNumbers: hasSpace ? asked.newNumbers : [],
     },
   })
-  return made.id
 }
 
 const keepRest = async (transaction: Transaction, row: Row, { boxes, cargo, soNumbers }: Shipped): Promise<void> => {

@@ -133,13 +133,17 @@ const salesOf = async (
   return found?.sales ?? employeeId
 }
 
-/** Refuses a booking that breaks the rules of its mode and its cargo. */
-export const checkBooking = (draft: Values): void => {
-  const issues = (onlineBooking.check?.(draft) ?? []).map(({ field, rule, parameters = {} }) => ({
-    path: field,
-    rule,
-    parameters,
-  }))
+const complaintsIn = (draft: Values) => onlineBooking.check?.(draft) ?? []
+/** The same complaint about another line is the same. */
+const keyOf = ({ field, rule }: { readonly field: string; readonly rule: string }): string =>
+  `${rule} ${field.replace(/\.\d+\./, '.')}`
+
+/** Refuses a booking that breaks the rules of its mode and its cargo, as far as it did not before. */
+export const checkBooking = (draft: Values, before?: Values): void => {
+  const known = new Set(before ? complaintsIn(before).map(keyOf) : [])
+  const issues = complaintsIn(draft)
+    .filter((complaint) => !known.has(keyOf(complaint)))
+    .map(({ field, rule, parameters = {} }) => ({ path: field, rule, parameters }))
   if (issues.length > 0) throw new Problem('invalidInput', { issues })
 }
 

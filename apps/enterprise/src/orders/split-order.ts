@@ -6,7 +6,7 @@ import { json } from '../database/values.ts'
 import { addFilesOf } from '../files/add-files.ts'
 import type { Context } from '../handlers.ts'
 import { lockAsRead } from '../records/saving/guards.ts'
-import { insertRecords } from '../records/saving/insert-records.ts'
+import { insertRecords, type Values } from '../records/saving/insert-records.ts'
 import { columnsOf } from '../records/tables/column-kinds.ts'
 import { valuesOf } from '../records/tables/read-rows.ts'
 import { pageView } from '../records/tables/view.ts'
@@ -43,23 +43,26 @@ const shippedIn = (row: Row): Shipped => ({
 
 /** Splits off part of an order to a new one, with its part of the charges and the milestones of what goes. */
 export const splitOrder = (context: Context, asked: InputOf<Calls>): Promise<AnswerOf<Calls>> =>
-  asPerson({ ...context, reason: asked.reason }, async (transaction) =>
-    splitLocked(transaction, context, {
-      row: await lockAsRead(transaction, pageView(context.person, 'order'), asked),
-      asked,
-    }),
-  )
+  asPerson({ ...context, reason: asked.reason }, async (transaction) => {
+    const row = await lockAsRead(transaction, pageView(context.person, 'order'), asked)
+    const { id, orderNo } = await splitLocked(transaction, context, { row, asked })
+    return { id, orderNo }
+  })
 
 interface Locked {
   readonly row: Row
   readonly asked: Asked
+}
+interface Made extends AnswerOf<Calls> {
+  /** Facts of its sailing where all that went was rolled. */
+  readonly rolled: Values | null
 }
 /** The same with an order that is held until the transaction ends. */
 export const splitLocked = async (
   transaction: Transaction,
   context: Context,
   { row, asked }: Locked,
-): Promise<AnswerOf<Calls>> => {
+): Promise<Made> => {
   const { person, now } = context
   const { companyId } = person
   const id = String(row.id)
@@ -84,7 +87,7 @@ export const splitLocked = async (
   await keepRest(transaction, companyId, id, [parts.rest, charges.receivables.rest, charges.payables.rest])
   await refreshStage(transaction, companyId, made.id)
   await followExceptions(transaction, { companyId, orders: [id, made.id], now: now(), except: person.userId })
-  return made
+  return { ...made, rolled }
 }
 
 const quantityIn = (boxes: Shipped['boxes']): number =>
