@@ -31,6 +31,7 @@ export const orderActs = ({
   ['orders.consolidation', { id }],
   ['orders.consolidate', { id, version, by: 'RT', houses: [] }],
   ['orders.split', { id, version, boxes: [], cargo: [{ at: 0, packages: 1 }], reason: 'x' }],
+  ['orders.handOver', { rows: [{ id, version }], to: id, reason: 'x' }],
   ['orderPaper.document', { id, paper: 'shippingOrder' }],
   ['orderReport.receivables', {}],
   ['orderReport.figures', { from: today, to: today }],

@@ -194,6 +194,7 @@ const eventOf = (
   containerNo,
   place: noted.place || null,
   note: noted.note || null,
+  delayReason: noted.delayReason,
   corrects,
   source: noted.source ?? 'manual',
   sourceEventId: noted.sourceEventId ?? null,
@@ -271,7 +272,7 @@ const keepTimes = async (
   transaction: Transaction,
   context: Context,
   row: Row,
-  { milestone, classifier, at }: Noted,
+  { milestone, classifier, at, delayReason }: Noted,
 ): Promise<void> => {
   const { companyId, employeeId } = context.person
   const column = (classifier === 'ACT' ? actual : estimated)[milestone]
@@ -288,5 +289,5 @@ const keepTimes = async (
     ])
   const before = formerEstimate(row, { milestone, classifier })
   if ((milestone === 'DEPARTED' || milestone === 'ARRIVED') && isMoved(before, at))
-    await tellMoved(transaction, { companyId, maker: employeeId }, row, { milestone, at })
+    await tellMoved(transaction, { companyId, maker: employeeId }, row, { milestone, at, delayReason })
 }

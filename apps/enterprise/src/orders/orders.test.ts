@@ -167,7 +167,15 @@ onBothEngines('orders', (open) => {
       milestone: 'DEPARTED',
       classifier: 'EST',
       at: '2026-12-24T00:00:00.000Z',
+      delayReason: 'congestion',
     })
+    const late = {
+      page: 'orderMilestones',
+      conditions: { delayReason: { any: ['congestion'] } },
+      pageNo: 1,
+      pageSize: 10,
+    }
+    expect((await service.ask('shipper', records.list, late)).rows).toMatchObject([{ milestone: 'DEPARTED' }])
     expect(await rowOf('shipper', id)).toMatchObject({
       stage: 'booked',
       etd: expect.stringMatching(/^2026-12-24T00:00/),

@@ -8,10 +8,11 @@ import { handleExceptions } from '../tracking/handle-exceptions.ts'
 import { consolidate, viewConsolidation } from './consolidate.ts'
 import { viewEnding } from './end-order.ts'
 import { awaitingOrders, orderFromQuotation } from './from-quotation.ts'
+import { handOverOrders } from './hand-over-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { noteMilestone } from './note-milestone.ts'
 import { chargesOf, costsOf, loadOrderMoney } from './order-money.ts'
-import { splitOrder } from './split-order.ts'
+import { splitOrder } from './split/split-order.ts'
 
 /** Profit of an order; payables are not read for a reader without cost. */
 const sumsOf = async (
@@ -42,6 +43,7 @@ export const orders = {
   move: (context, moved) => moveOrder(context, moved),
   consolidation: (context, asked) => viewConsolidation(context, asked),
   consolidate: (context, given) => consolidate(context, given),
+  handOver: (context, given) => handOverOrders(context, given),
   split: (context, given) => splitOrder(context, given),
   ending: (context, asked) => viewEnding(context, asked),
   sums: (context, asked) => sumsOf(context, asked),

@@ -9,6 +9,7 @@ import { businessDay } from '@hangjia/validation'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
+import { ownerOf } from './exception-owners.ts'
 import { loadTracked, type TrackedOrder } from './load-tracked.ts'
 
 interface Asked {
@@ -156,23 +157,6 @@ const write = async (
       `UPDATE order_exception SET state = 'open', until = NULL WHERE company_id = $1 AND id = ANY($2::bigint[])`,
       [companyId, woken.map(({ id }) => id)],
     )
-}
-
-/** Papers are the clerk's, money the salesperson's, the rest the operator's; the next of them where there is nobody. */
-const ownersOf: Partial<Readonly<Record<ExceptionKind, readonly string[]>>> = {
-  siDue: ['document_clerk_id', 'operator_id'],
-  vgmDue: ['document_clerk_id', 'operator_id'],
-  dgDetails: ['document_clerk_id', 'operator_id'],
-  noArrivalNotice: ['document_clerk_id', 'operator_id'],
-  noDeliveryOrder: ['document_clerk_id', 'operator_id'],
-  etdMoved: ['customer_service_id', 'operator_id'],
-  etaMoved: ['customer_service_id', 'operator_id'],
-  rolled: ['customer_service_id', 'operator_id'],
-  releasedUnsettled: ['sales_id'],
-}
-const ownerOf = (row: Row, kind: ExceptionKind): string => {
-  const columns = [...(ownersOf[kind] ?? ['operator_id', 'customer_service_id']), 'sales_id']
-  return String(columns.map((column) => row[column]).find((id) => id !== null && id !== undefined))
 }
 
 /** Moved times are said by those who move them. */

@@ -1,3 +1,4 @@
+import { optionLabel, orderEvent } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
@@ -12,22 +13,29 @@ const words = { DEPARTED: ['开航', 'Departure'], ARRIVED: ['到港', 'Arrival'
 export const isMoved = (before: unknown, after: unknown): boolean =>
   Boolean(before && after) && Math.abs(Date.parse(String(after)) - Date.parse(String(before))) > dayMs
 
+interface Moved {
+  readonly milestone: keyof typeof words
+  readonly at: string
+  readonly delayReason?: string | null
+}
 /** Notifies the people of an order that its departure or arrival is expected at another time, except the employee who moved it. */
 export const tellMoved = async (
   transaction: Transaction,
   { companyId, maker }: Pick<View, 'companyId' | 'maker'>,
   row: Row,
-  { milestone, at }: { readonly milestone: keyof typeof words; readonly at: string },
+  { milestone, at, delayReason = null }: Moved,
 ): Promise<void> => {
   const people = [row.sales_id, row.operator_id, row.customer_service_id].flatMap((id) => (id ? [String(id)] : []))
   const day = businessDay(at)
   const [zh, en] = words[milestone]
+  const reason = optionLabel(orderEvent.fields.delayReason.options, delayReason)
   await tell(transaction, {
     companyId,
     fact: `order-moved:${row.id}:${milestone}:${at}`,
     to: { employees: [...new Set(people)].filter((one) => one !== maker) },
     type: 6,
     title: [`${row.order_no} ${zh}改为 ${day}`, `${row.order_no}: ${en} moved to ${day}`],
+    body: reason && [`原因：${reason[0]}`, `Reason: ${reason[1]}`],
     link: { page: 'order', to: 'record', id: String(row.id) },
   })
 }

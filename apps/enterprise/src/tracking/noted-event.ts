@@ -22,5 +22,6 @@ export const notedEvent = ({ order, containerNo, place, ...event }: Sent) => ({
   vessel: '',
   etd: null,
   paidBy: null,
+  delayReason: null,
   ...event,
 })

@@ -5,6 +5,7 @@ import { isPool, useMoveCustomers } from '../console/acts/customers/use-move-cus
 import { useLinkBarges } from '../console/barges/use-link-barges.tsx'
 import { useToRates } from '../console/collected/use-to-rates.tsx'
 import { useFollowOrders } from '../console/orders/use-follow-orders.ts'
+import { useHandOver } from '../console/orders/use-hand-over.tsx'
 import { useHandleExceptions } from '../console/orders/use-handle-exceptions.tsx'
 import { useNoteMilestone } from '../console/orders/use-note-milestone.tsx'
 import { useUnmatchedActs } from '../console/orders/use-unmatched-acts.tsx'
@@ -25,6 +26,7 @@ export const ticksForActs = ({ name }: RecordPage): boolean => handled.includes(
 /** The acts on ticked rows that only this kind of record has. */
 export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRows): BatchActs => {
   const milestone = useNoteMilestone({ rows, disabled, onNoted: onDone })
+  const handOver = useHandOver({ page, records, rows, disabled, onDone })
   const follow = useFollowOrders({ rows, disabled })
   const exceptions = useHandleExceptions({ rows, disabled, onDone })
   const unmatched = useUnmatchedActs({ rows, disabled, onDone })
@@ -36,7 +38,7 @@ export const useBatchActs = ({ page, records, rows, disabled, onDone }: TickedRo
   const sailings = useSailingActs({ page, records, rows, disabled, onDone })
   /** By their page. */
   const ofPage: Readonly<Record<string, BatchActs>> = {
-    order: milestone,
+    order: { acts: [...milestone.acts, ...handOver.acts], dialogs: milestone.dialogs ?? handOver.dialogs },
     orderTracking: { acts: [...milestone.acts, ...follow], dialogs: milestone.dialogs },
     orderExceptions: exceptions,
     unmatchedMilestones: unmatched,

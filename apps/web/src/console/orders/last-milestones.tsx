@@ -6,7 +6,7 @@ import { trpc } from '../../api.ts'
 import styles from './orders.module.css'
 
 const shownEvents = 4
-const { milestone, classifier, paidBy } = orderEvent.fields
+const { milestone, classifier, delayReason, paidBy } = orderEvent.fields
 
 /** The newest milestones of an order. */
 export const LastMilestones = ({
@@ -42,6 +42,7 @@ export const LastMilestones = ({
           <span className="muted">
             {[
               [event.changedFrom, event.changedTo].filter(Boolean).join(' → '),
+              event.delayReason ? word(delayReason.options, event.delayReason) : '',
               event.paidBy ? `${label(paidBy.label)} ${word(paidBy.options, event.paidBy)}` : '',
               event.containerNo,
               event.place,

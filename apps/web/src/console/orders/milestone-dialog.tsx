@@ -22,7 +22,7 @@ import { useSession } from '../../session/session.tsx'
 import { DialogFields } from '../acts/customers/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
 
-const { milestone, classifier, at, place, note, changedFrom, changedTo, paidBy } = orderEvent.fields
+const { milestone, classifier, at, place, note, delayReason, changedFrom, changedTo, paidBy } = orderEvent.fields
 const { vessel, voyage, etd } = shipmentOrder.fields
 
 /** Milestones that this reader enters by hand. */
@@ -46,13 +46,14 @@ interface Entered {
   readonly at: string
   readonly place: string
   readonly note: string
+  readonly delayReason: '' | (typeof delayReason.options)[number][0]
   readonly changedFrom: string
   readonly changedTo: string
   readonly vessel: string
   readonly etd: string
   readonly paidBy: '' | 'customer' | 'carrier' | 'us'
 }
-const nothing = { changedFrom: '', changedTo: '', vessel: '', etd: '', paidBy: '' } as const
+const nothing = { changedFrom: '', changedTo: '', vessel: '', etd: '', paidBy: '', delayReason: '' } as const
 
 /** Facts that a rolled or an amended order has beside the others. */
 const changeFields = ({ milestone: chosen, classifier: kind }: Entered): Readonly<Record<string, Field>> =>
@@ -102,6 +103,7 @@ export const MilestoneDialog = ({
         ...values,
         etd: values.etd || null,
         paidBy: values.paidBy || null,
+        delayReason: values.delayReason || null,
         orders: rows.map(({ id }) => id),
         containers: [...containers],
         corrects,
@@ -122,6 +124,7 @@ export const MilestoneDialog = ({
     classifier,
     at,
     ...changeFields(values),
+    delayReason,
     place,
     note,
   }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { printedPapers } from '../../groups/orders/printed-papers.ts'
-import { bookingRefusals } from '../../resources/chat/online-booking.ts'
 import { orderEvent } from '../../resources/orders/order-event.ts'
 import { shareBases } from '../../resources/orders/shipment-order.ts'
 import { day, decimalString, filledWords, id, instantString, reference, versioned, words } from '../../schema.ts'
@@ -8,11 +7,9 @@ import { classifiers, milestones } from '../../shapes/figures/order-milestones.t
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { orderPaperDocument } from '../../shapes/papers/order-paper.ts'
 import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
-import { agentKeys } from './chat.ts'
 
 const orderKey = 'TS-4101'
 export const trackingKey = 'TS-4102'
-const bookingKey = 'TS-4104'
 
 const note = words(500).trim().default('')
 const neededReason = filledWords(500)
@@ -70,7 +67,7 @@ export type HouseOrder = z.output<typeof houseOrder>
 const position = z.int().min(0).max(199)
 const measure = decimalString({ whole: 9, scale: 3 })
 /** Containers and cargo that go, by the positions of their lines, and loaded containers, by their numbers. */
-const splitLines = {
+export const splitLines = {
   boxes: z.array(z.strictObject({ at: position, quantity: z.int().min(1).max(999) })).max(20),
   cargo: z
     .array(
@@ -123,6 +120,11 @@ export const orders = under('order', {
       containers: z.array(containerNo).max(200).default([]),
       place: words(100).trim().default(''),
       note,
+      /** Why it comes, or is expected, later than planned. */
+      delayReason: z
+        .enum(orderEvent.fields.delayReason.options.map(([name]) => name))
+        .nullable()
+        .default(null),
       /** New voyage of a rolled order, with its vessel and departure where they are others; what an amended one became. */
       changedTo: words(100).trim().default(''),
       changedFrom: words(100).trim().default(''),
@@ -201,6 +203,15 @@ export const orders = under('order', {
     }),
     output: z.object({ id, orderNo: z.string() }),
   }),
+  /**
+   * Gives orders to another operator, who opens them, with their open exceptions; new and former operators are notified. All of them, or none; those that
+   * are the operator's already count not.
+   */
+  handOver: mutation({
+    access: withKey(orderKey, 'edit'),
+    input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason: neededReason }),
+    output: z.object({ handed: z.int() }),
+  }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({ access: withKey(orderKey), input: z.strictObject({ id }), output: orderSums }),
 })
@@ -215,74 +226,5 @@ export const orderPaper = under('orderPaper', {
       bill: z.int().min(0).max(49).default(0),
     }),
     output: orderPaperDocument,
-  }),
-})
-
-const bookingAnswer = z.strictObject({
-  bookingRefs: z.array(words(40).trim()).max(20).default([]),
-  vessel: words(60).trim().default(''),
-  voyage: words(30).trim().default(''),
-  etd: instantString.nullable().default(null),
-  siCutoff: instantString.nullable().default(null),
-  cyCutoff: instantString.nullable().default(null),
-})
-
-/** Acts on requests for space; those that came by chat also on the pages of the agent desk. */
-export const bookings = under('booking', {
-  /** Hands a request over for review. */
-  submit: act(withAnyKey([bookingKey, agentKeys.myBookings], 'edit')),
-  /** Approves or refuses a request that somebody else submitted, or asks back, which needs a remark. */
-  review: act(withAnyKey([bookingKey, agentKeys.bookingReview], 'edit'), {
-    verdict: z.enum(['pass', 'refuse', 'askBack']),
-    refuseReason: z
-      .enum(bookingRefusals.map(([name]) => name))
-      .nullable()
-      .default(null),
-    remark: note,
-  }),
-  /** Request for the carrier, or for its open amendment: as a DCSA 2.0 booking request, and as a mail in both languages. It holds no price. */
-  request: query({
-    access: withAnyKey([bookingKey, agentKeys.myBookings]),
-    input: z.strictObject({ id }),
-    output: z.object({ json: z.string(), mail: z.object({ zh: z.string(), en: z.string() }) }),
-  }),
-  /** Notes that the request went to the carrier, under the number that the carrier gave. */
-  send: act(withKey(bookingKey, 'edit'), { requestRef: words(40).trim().default('') }),
-  /** Notes the carrier's answer: confirmed with SO numbers, or refused. */
-  answer: act(withKey(bookingKey, 'edit'), {
-    verdict: z.enum(['confirmed', 'refused']),
-    remark: note,
-    ...bookingAnswer.shape,
-  }),
-  /** Hands the space on to the customer; the order of the booking has its milestone then. */
-  release: act(withKey(bookingKey, 'edit')),
-  /** Cancels a request, or stops it while it is worked on. */
-  stop: act(withAnyKey([bookingKey, agentKeys.myBookings], 'edit'), { reason: neededReason }),
-  /**
-   * Splits off part of a request to a new one, whose number it answers: containers of its lines, part of its cargo and SO numbers. Each part of
-   * one that the carrier confirmed has a number: one that it had, or one that the carrier gave to the part and nobody has yet. Its order is
-   * split with it, with the loaded containers that are named.
-   */
-  split: mutation({
-    access: withKey(bookingKey, 'edit'),
-    input: versioned.extend({
-      ...splitLines,
-      soNumbers: z.array(words(40)).max(20).default([]),
-      newNumbers: z.array(filledWords(40)).max(20).default([]),
-      reason: neededReason,
-    }),
-    output: z.object({ id, bookingNo: z.string() }),
-  }),
-  /** A draft of a booking for an order that is under way; the one that lives is answered where there is one. Needs the right to edit the order. */
-  ofOrder: mutation({
-    access: withKey(bookingKey, 'edit'),
-    input: versioned,
-    output: z.object({ id, bookingNo: z.string(), isNew: z.boolean() }),
-  }),
-  /** The order of an approved booking; made once, and a repeated call answers it. */
-  makeOrder: mutation({
-    access: withKey(bookingKey, 'edit'),
-    input: versioned,
-    output: z.object({ order: id, orderNo: z.string(), isNew: z.boolean() }),
   }),
 })

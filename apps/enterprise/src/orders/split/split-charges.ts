@@ -1,7 +1,7 @@
 import { orderAmounts, sharedAmount } from '@hangjia/pricing'
 import { decimal, plainText } from '@hangjia/validation/decimal'
-import { blocked } from '../staff/manageable.ts'
-import { chargesOf, type OrderMoney } from './order-money.ts'
+import { blocked } from '../../staff/manageable.ts'
+import { chargesOf, type OrderMoney } from '../order-money.ts'
 
 type Line = Readonly<Record<string, string | null>>
 /** Something that both orders have in parts. */

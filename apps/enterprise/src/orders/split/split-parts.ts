@@ -2,7 +2,7 @@ import type { Contract, InputOf } from '@hangjia/contracts'
 import { shareWeight } from '@hangjia/pricing'
 import { plainContainerNumber } from '@hangjia/validation'
 import { addDecimals, compareDecimals, decimal, plainText } from '@hangjia/validation/decimal'
-import { invalid } from '../records/saving/change-records.ts'
+import { invalid } from '../../records/saving/change-records.ts'
 import type { Parts, Shares } from './split-charges.ts'
 
 export interface Asked

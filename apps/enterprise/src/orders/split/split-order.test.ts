@@ -1,10 +1,10 @@
 import { contract } from '@hangjia/contracts'
 import { addDecimals } from '@hangjia/validation/decimal'
 import { beforeAll, expect, it } from 'vitest'
-import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
-import { onBothEngines } from '../../test/databases.ts'
-import { records } from '../../test/pricing-service.ts'
-import { at, book, today } from '../../test/quoting.ts'
+import { type Billing, billingActs, startBilling } from '../../../test/billing.ts'
+import { onBothEngines } from '../../../test/databases.ts'
+import { records } from '../../../test/pricing-service.ts'
+import { at, book, today } from '../../../test/quoting.ts'
 
 const { split, note, move } = contract.orders
 const page = 'order'

@@ -1,0 +1,1 @@
+ALTER TABLE order_event ADD COLUMN delay_reason text COLLATE "C";
