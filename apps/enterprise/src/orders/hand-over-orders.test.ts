@@ -60,10 +60,10 @@ onBothEngines('orders that go to another operator', (open) => {
     const { costless } = service.employees
     const ids = [await openOrder([line('CNY', '1')]), await openOrder([line('CNY', '1')])]
     const asked = { rows: await read(ids), to: costless, reason }
-    expect(await service.refused('rival', handOver, asked)).toMatchObject({ problem: 'notFound' })
     expect(await service.refused('reader', handOver, asked)).toMatchObject({ problem: 'forbidden' })
-    const other = { ...asked, to: service.employees.rival }
-    expect(await service.refused('pricing', handOver, other)).toMatchObject({
+    const ofRival = { ...asked, to: service.employees.rival }
+    expect(await service.refused('rival', handOver, ofRival)).toMatchObject({ problem: 'notFound' })
+    expect(await service.refused('pricing', handOver, ofRival)).toMatchObject({
       issues: [{ path: 'to', rule: 'notFound' }],
     })
     const blind = { ...asked, to: service.employees.junior }

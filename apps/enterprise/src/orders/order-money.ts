@@ -1,8 +1,9 @@
-import type { FxSnapshot } from '@hangjia/contracts'
-import { chargeTotals, exchangeRateOn, type OrderCharge, orderSums } from '@hangjia/pricing'
+import { type FxSnapshot, linesIn } from '@hangjia/contracts'
+import { chargeTotals, exchangeRateOn, type OrderCharge, openCharges, orderSums } from '@hangjia/pricing'
 import { amountsText } from '@hangjia/validation'
 import type { Queries, Row } from '../database/database.ts'
 import { loadExchangeRates } from '../pricing/loading/load-book.ts'
+import { payableStateOf } from './payable-state.ts'
 
 /** Currencies of a company with their rates of exchange on one day. */
 export interface OrderMoney {
@@ -86,15 +87,39 @@ export const shipmentUnit = `(SELECT one.id FROM charge_unit one WHERE one.compa
 
 const totalText = (charges: readonly OrderCharge[]) => amountsText(chargeTotals(charges)) || null
 
+/** State of the own payables of an order by the invoices of their suppliers, with the numbers of these; a share of other costs is invoiced elsewhere. */
+const invoicedOf = (order: Row, money: OrderMoney) => {
+  const payables = chargesOf(order.payables ?? [], money)
+  const invoices = linesIn(order.supplier_invoices)
+  return {
+    state: payableStateOf({
+      owed: chargeTotals(payables),
+      invoices: invoices.map(({ currency, amount, paidOn }) => ({
+        currency: money.codeOf(currency),
+        amount: String(amount),
+        isPaid: Boolean(paidOn),
+      })),
+      isPriced: openCharges(payables) === 0,
+    }),
+    numbers: [...new Set(invoices.map(({ invoiceNo }) => String(invoiceNo).toUpperCase()))],
+  }
+}
+
 /** Stores the sums that lists show of an order's charges; nothing is written when they are unchanged. */
 export const refreshMoney = async (transaction: Queries, companyId: string, order: Row): Promise<void> => {
   const money = await loadOrderMoney(transaction, companyId, String(order.business_date))
   const [receivables, payables] = [chargesOf(order.receivables, money), costsOf(order, money)]
   const { total, open } = orderSums({ receivables, payables, ...money })
+  const { state, numbers } = invoicedOf(order, money)
   await transaction.query(
-    `UPDATE shipment_order SET receivable_total = $3, payable_total = $4, gross_profit = $5::numeric
+    `UPDATE shipment_order SET receivable_total = $3, payable_total = $4, gross_profit = $5::numeric, payable_state = $6,
+       supplier_invoice_nos = $7::text[]
      WHERE company_id = $1 AND id = $2
-       AND (receivable_total, payable_total, gross_profit) IS DISTINCT FROM ($3::text, $4::text, $5::numeric)`,
-    [companyId, order.id, totalText(receivables), totalText(payables), open === 0 ? (total?.net ?? null) : null],
+       AND (receivable_total, payable_total, gross_profit, payable_state, supplier_invoice_nos)
+         IS DISTINCT FROM ($3::text, $4::text, $5::numeric, $6::text, $7::text[])`,
+    [
+      ...[companyId, order.id, totalText(receivables), totalText(payables), open === 0 ? (total?.net ?? null) : null],
+      ...[state, numbers],
+    ],
   )
 }

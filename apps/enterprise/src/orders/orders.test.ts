@@ -1,9 +1,10 @@
-import { contract } from '@hangjia/contracts'
+import { contract, supplier } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, quotation, records } from '../../test/pricing-service.ts'
 import { at, book, type Quoting, startQuoting, withOption } from '../../test/quoting.ts'
 import { migrations } from '../migrations/migrations.ts'
+import { insertRecords } from '../records/saving/insert-records.ts'
 
 const { fromQuotation, awaiting, note, move, sums } = contract.orders
 const page = 'order'
@@ -108,8 +109,8 @@ onBothEngines('orders', (open) => {
   it('hides what an order costs from readers without the right', async () => {
     const { service } = quoting
     const { order } = await orderOf('shipper')
-    for (const field of ['payables', 'payableTotal', 'grossProfit', 'contractNo'])
-      expect(order).not.toHaveProperty(field)
+    const costs = ['payables', 'payableTotal', 'payableState', 'supplierInvoices', 'supplierInvoiceNos', 'grossProfit']
+    for (const field of [...costs, 'contractNo']) expect(order).not.toHaveProperty(field)
     const hidden = await service.raw('shipper', sums, { id: order.id })
     expect(hidden.text).not.toMatch(/payable|net/)
     const shown = await service.ask('pricing', sums, { id: order.id })
@@ -119,6 +120,53 @@ onBothEngines('orders', (open) => {
     // A save by who does not see them leaves them as they were.
     await change('shipper', order.id, { customerRef: 'PO-1' })
     expect((await rowOf('pricing', order.id)).payables).toEqual(seen.payables)
+  })
+
+  it('follow the invoices of their suppliers, by which they are found, also once charges are confirmed', async () => {
+    const { service } = quoting
+    const { order } = await orderOf('pricing')
+    const { id } = order
+    const { database, companyId } = service
+    const [payTo = ''] = await insertRecords(database, supplier, companyId, [
+      { code: 'S1', nameCn: '同行甲', state: 'active' },
+    ])
+    const { byCurrency } = await service.ask('pricing', sums, { id })
+    const currencies = await database.query<{ id: string; code: string }>(
+      'SELECT id::text AS id, code FROM currency WHERE company_id = 0',
+    )
+    const invoices = byCurrency.flatMap(({ currency, payable = '0' }, at) =>
+      /[1-9]/.test(payable)
+        ? [
+            {
+              payTo,
+              invoiceNo: `inv-${at}`,
+              invoiceDate: '2026-11-19',
+              amount: payable,
+              currency: currencies.find(({ code }) => code === currency)?.id,
+              paidOn: null as string | null,
+              remark: null,
+            },
+          ]
+        : [],
+    )
+    const [first] = invoices
+    expect(await rowOf('pricing', id)).toMatchObject({ payableState: 'none' })
+    await change('pricing', id, { supplierInvoices: invoices })
+    expect(await rowOf('pricing', id)).toMatchObject({ payableState: 'open' })
+    await change('pricing', id, { operator: service.employees.pricing })
+    await actOn('pricing', id, 'confirm')
+    await actOn('pricing', id, 'confirmFees')
+    await change('pricing', id, { supplierInvoices: invoices.map((one) => ({ ...one, paidOn: '2026-11-20' })) })
+    const paid = {
+      payableState: 'settled',
+      supplierInvoiceNos: invoices.map(({ invoiceNo }) => invoiceNo.toUpperCase()),
+    }
+    expect(await rowOf('pricing', id)).toMatchObject(paid)
+    const conditions = { supplierInvoiceNos: { any: [first?.invoiceNo.toUpperCase() ?? ''] } }
+    const found = await service.ask('pricing', records.list, { page, conditions, pageNo: 1, pageSize: 10 })
+    expect(found.rows.map((row) => row.id)).toEqual([id])
+    await change('pricing', id, { supplierInvoices: [...invoices, { ...first, invoiceNo: 'INV-X', amount: '0.01' }] })
+    expect(await rowOf('pricing', id)).toMatchObject({ payableState: 'over' })
   })
 
   it('shows orders to their own people, and all of them with the right', async () => {
@@ -284,8 +332,12 @@ onBothEngines('orders', (open) => {
     await departs('EST', '2026-11-10')
     await departs('EST', '2026-11-18')
     await departs('ACT', '2026-11-18')
-    const { departed, onTime } = (await service.ask('pricing', contract.orderReport.figures, asked)).total
+    const { departed, onTime, sailed, sailDays, released } = (
+      await service.ask('pricing', contract.orderReport.figures, asked)
+    ).total
     expect([departed - before.departed, onTime - before.onTime]).toEqual([1, 0])
+    // From 20 November back to 18 November.
+    expect([sailed - before.sailed, sailDays - before.sailDays, released - before.released]).toEqual([1, -2, 0])
   })
 
   it('counts the orders that a reader may see, cost apart', async () => {
@@ -321,12 +373,13 @@ onBothEngines('orders', (open) => {
   it('counts the groups within a group to the figures of that group', async () => {
     const { service } = quoting
     const asked = { from: '2026-11-01', to: '2026-11-30' }
-    const by = ['mode', 'sales', 'month'] as const
+    const by = ['direction', 'sales', 'month'] as const
     const { rows, total } = await service.ask('pricing', contract.orderReport.figures, { ...asked, by: [...by] })
     const orders = (depth: number) =>
       rows.filter(({ path }) => path.length === depth).reduce((sum, row) => sum + row.orders, 0)
     expect([1, 2, 3].map(orders)).toEqual([total.orders, total.orders, total.orders])
     const [first, second, third] = rows
+    expect(first?.path[0]?.key).toBe('export')
     expect([first, second, third].map((row) => row?.path.length)).toEqual([1, 2, 3])
     expect(third?.path.slice(0, 2)).toEqual(second?.path)
     expect(third?.path[2]?.key).toBe('2026-11')

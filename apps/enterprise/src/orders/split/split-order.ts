@@ -105,9 +105,9 @@ const chargesIn = async (transaction: Transaction, companyId: string, row: Row, 
   return { receivables: receivables as Parts<Line[]>, payables: payables as Parts<Line[]> }
 }
 
-/** Facts that both orders have; a booking, a quotation, bills and numbers by which carriers know it stay with the first one. */
+/** Facts that both orders have; a booking, a quotation, bills, invoices and numbers by which carriers know it stay with the first one. */
 const copiedOf = (row: Row) => {
-  const own: readonly string[] = ['orderNo', 'bills', 'otherNumbers', 'attachments']
+  const own: readonly string[] = ['orderNo', 'bills', 'supplierInvoices', 'otherNumbers', 'attachments']
   const copied = columnsOf(shipmentOrder.fields).filter(
     ({ name, field }) => !(field as Field).computed && !own.includes(name),
   )

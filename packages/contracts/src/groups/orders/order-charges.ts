@@ -1,4 +1,4 @@
-import { choice, code, decimal, lines, link, text } from '../../catalogue/kinds.ts'
+import { choice, code, date, decimal, lines, link, text } from '../../catalogue/kinds.ts'
 import { chargeLine } from '../charges/charges.ts'
 
 const cells = {
@@ -63,4 +63,18 @@ export const payables = lines(
     ...rest,
   },
   { max: 200, listed, hidden: true, cost: true },
+)
+/** Invoices by which suppliers ask for the payables of an order; one of them may be for several charges. They follow a confirmation of the charges. */
+export const supplierInvoices = lines(
+  ['供应商发票', 'Supplier invoices'],
+  {
+    payTo: link('supplier', ['供应商', 'Supplier'], { required: true }),
+    invoiceNo: text(['发票号', 'Invoice no.'], { max: 60, required: true }),
+    invoiceDate: date(['开票日期', 'Invoice date']),
+    amount: decimal(['金额', 'Amount'], { whole: 12, scale: 2, signed: true, required: true }),
+    currency: link('currency', ['币种', 'Currency'], { required: true }),
+    paidOn: date(['付款日期', 'Paid on']),
+    remark: text(['备注', 'Remark'], { max: 200 }),
+  },
+  { max: 100, listed: ['invoiceNo', 'amount', 'currency', 'paidOn'], hidden: true, cost: true, notCopied: true },
 )

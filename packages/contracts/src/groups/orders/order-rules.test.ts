@@ -28,6 +28,15 @@ it.each([
   expect(rulesIn(orderDoubts({ ...ends, bills: [{ billKind: 'MAWB', billNo, siState: 'draft' }] }))).toEqual(rules)
 })
 
+it('an invoice of a supplier is entered once', () => {
+  const invoices = (...numbers: readonly string[]) => ({
+    ...ends,
+    supplierInvoices: numbers.map((invoiceNo) => ({ payTo: { id: '7' }, invoiceNo })),
+  })
+  expect(orderRules(invoices('A1', 'A2'))).toEqual([])
+  expect(orderRules(invoices('A1', 'A2', ' a1'))).toEqual([{ field: 'supplierInvoices.2.invoiceNo', rule: 'repeated' }])
+})
+
 // By hand: 20,000 + 3,800 = 23,800 kg, less one per cent 23,562.
 it.each([
   ['23800', []],

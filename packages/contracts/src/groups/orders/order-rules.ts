@@ -19,6 +19,19 @@ const chargeRules = (side: 'receivables' | 'payables', value: unknown): Complain
     charge || remark ? [] : [{ field: `${side}.${at}.charge`, rule: 'required' }],
   )
 
+/** An invoice of a supplier is entered once. */
+const invoiceRules = (value: unknown): Complaint[] => {
+  const keys = linesOf(value).map(
+    ({ payTo, invoiceNo }) =>
+      `${idOf(payTo)} ${String(invoiceNo ?? '')
+        .trim()
+        .toUpperCase()}`,
+  )
+  return keys.flatMap((key, at) =>
+    keys.indexOf(key) < at ? [{ field: `supplierInvoices.${at}.invoiceNo`, rule: 'repeated' }] : [],
+  )
+}
+
 /** Facts by which a charge is the same as another one (Q1). */
 const keyOf = ({ charge, remark, payTo, billTo, unit, box, currency, paymentTerm }: Values): string =>
   [charge ? '' : remark, ...[charge, payTo, billTo, unit, currency].map(idOf), box, paymentTerm]
@@ -73,7 +86,7 @@ const isTooLight = ({ vgmKg, grossKg, tareKg }: Values): boolean =>
   [vgmKg, grossKg, tareKg].every(isDecimalText) &&
   compareDecimals(String(vgmKg), multiplyDecimals(addDecimals([String(grossKg), String(tareKg)]), '0.99')) < 0
 
-/** A charge has a name; the vessel arrives after it left; a container is loaded once. */
+/** A charge has a name; an invoice is entered once; the vessel arrives after it left; a container is loaded once. */
 export const orderRules = (draft: Values): Complaint[] => {
   const [etd, eta] = [timeOf(draft.etd), timeOf(draft.eta)]
   const numbers = linesOf(draft.containers).map(({ containerNo }) => plainContainerNumber(String(containerNo ?? '')))
@@ -81,6 +94,7 @@ export const orderRules = (draft: Values): Complaint[] => {
     ...endsDiffer(draft),
     ...chargeRules('receivables', draft.receivables),
     ...chargeRules('payables', draft.payables),
+    ...invoiceRules(draft.supplierInvoices),
     ...billsDiffer(linesOf(draft.bills), true),
     ...(etd !== null && eta !== null && eta < etd ? [{ field: 'eta', rule: 'arrivesBeforeDeparture' }] : []),
     ...numbers.flatMap((number, at) =>

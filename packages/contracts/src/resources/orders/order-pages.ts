@@ -9,7 +9,10 @@ import { unmatchedEvent } from './unmatched-event.ts'
 const {
   receivables: _receivables,
   payables: _payables,
+  supplierInvoices: _supplierInvoices,
   sharedCosts: _sharedCosts,
+  payableState: _payableState,
+  supplierInvoiceNos: _supplierInvoiceNos,
   payableTotal: _payableTotal,
   grossProfit: _grossProfit,
   receivableTotal: _receivableTotal,

@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/kinds.ts'
 import { resource } from '../../catalogue/resource.ts'
 import { ofUnits } from '../../groups/of-units.ts'
-import { payables, receivables, sharedCosts } from '../../groups/orders/order-charges.ts'
+import { payables, receivables, sharedCosts, supplierInvoices } from '../../groups/orders/order-charges.ts'
 import { orderDoubts, orderFacts, orderRules, orderStays, unchangedOrder } from '../../groups/orders/order-rules.ts'
 import {
   orderedBoxes,
@@ -150,6 +150,7 @@ const numbers = {
 const money = {
   receivables,
   payables,
+  supplierInvoices,
   sharedCosts,
   releaseState: choice(
     ['放单', 'Release'],
@@ -175,6 +176,24 @@ const money = {
     ],
     { ...set, required: true, initial: 'none', filter: true, hidden: true },
   ),
+  payableState: choice(
+    ['应付', 'Payables'],
+    [
+      ['none', '未收票', 'Not invoiced', 'quiet'],
+      ['partInvoiced', '部分收票', 'Partly invoiced', 'busy'],
+      ['open', '已收票', 'Invoiced', 'busy'],
+      ['part', '部分付款', 'Partly paid', 'warn'],
+      ['settled', '已付清', 'Paid', 'good'],
+      ['over', '发票超出应付', 'Invoiced beyond payables', 'bad'],
+    ],
+    { ...set, required: true, initial: 'none', filter: true, hidden: true, cost: true },
+  ),
+  supplierInvoiceNos: list(code(['供应商发票号', 'Supplier invoice nos.'], { max: 60 }), {
+    ...set,
+    filter: true,
+    hidden: true,
+    cost: true,
+  }),
   receivableTotal: text(['应收合计', 'Receivable total'], { ...set, max: 300, hidden: true }),
   payableTotal: text(['应付合计', 'Payable total'], { ...set, max: 300, hidden: true, cost: true }),
   grossProfit: decimal(['毛利 CNY', 'Gross profit, CNY'], { ...set, signed: true, hidden: true, cost: true }),

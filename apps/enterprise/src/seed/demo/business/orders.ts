@@ -4,7 +4,8 @@ import type { BaseIds } from '../../base-ids.ts'
 import { dice } from '../../dice.ts'
 import { filledLine } from '../../filled.ts'
 import { demoContractNo } from '../ocean/contracts.ts'
-import { type Boxes, loadedBoxes } from './loaded-boxes.ts'
+import { loadedBoxes } from './loaded-boxes.ts'
+import { chargesOf, invoicesOf } from './order-charges.ts'
 
 /** People and things that the demo orders of a company name. */
 export interface OrderFacts {
@@ -140,6 +141,14 @@ const valuesOf = (facts: OrderFacts, shipped: Shipped, happened: ReadonlyMap<Mil
   const isClosed = happened.has('ORDER_CLOSED')
   const isReleased = happened.has('BL_RELEASED')
   const measures = { packages: draw.between(20, 600), tons: draw.between(2, 18), volumeM3: draw.between(8, 60) }
+  const receivables = chargesOf(facts, boxes, draw.between(2050, 2600), '950').map((line) => ({
+    ...line,
+    billTo: null,
+  }))
+  const payables = chargesOf(facts, boxes, draw.between(1700, 2000), '825').map((line) => ({
+    ...line,
+    payTo: facts.agent,
+  }))
   return {
     businessDate: [addDays(etd, -14), facts.today].sort()[0] ?? facts.today,
     mode,
@@ -189,8 +198,16 @@ const valuesOf = (facts: OrderFacts, shipped: Shipped, happened: ReadonlyMap<Mil
       ? loadedBoxes({ mark, at, measures, stuffingAt: morning(addDays(etd, -3)) }, boxes)
       : [],
     bills: happened.has('BL_DRAFT_APPROVED') ? [billOf(mark, at)] : [],
-    receivables: chargesOf(facts, boxes, draw.between(2050, 2600), '950').map((line) => ({ ...line, billTo: null })),
-    payables: chargesOf(facts, boxes, draw.between(1700, 2000), '825').map((line) => ({ ...line, payTo: facts.agent })),
+    receivables,
+    payables,
+    supplierInvoices: happened.has('FEES_CONFIRMED')
+      ? invoicesOf(payables, {
+          payTo: facts.agent,
+          number: `INV${mark}${600 + at}`,
+          date: addDays(etd, 3),
+          paidOn: happened.has('DELIVERED') ? eta : null,
+        })
+      : [],
     feesConfirmedAt: happened.get('FEES_CONFIRMED') ?? null,
     releaseState: isReleased ? 'released' : happened.has('RELEASE_APPROVED') ? 'approved' : 'none',
     sales: owners[at % owners.length] ?? owners[0],
@@ -209,45 +226,6 @@ const billOf = (mark: string, at: number): Bill =>
     draftState: 'approved',
     custody: 'us',
   })
-
-const usual = { paymentTerm: 'PRE', treatment: 'subject', remark: null, source: 'manual', sourceLine: null } as const
-const chargesOf = ({ ids }: OrderFacts, boxes: Boxes, freight: number, handling: string) => {
-  const shared = { ...usual, minAmount: null, maxAmount: null } as const
-  const freights =
-    boxes.length > 0
-      ? boxes.map(({ box, quantity }) => ({
-          ...shared,
-          charge: ids.charge('OF'),
-          unit: ids.chargeUnit('CNTR'),
-          box,
-          quantity: String(quantity),
-          unitPrice: String(freight),
-          currency: ids.currency('USD'),
-        }))
-      : [
-          {
-            ...shared,
-            charge: ids.charge('OF'),
-            unit: ids.chargeUnit('RT'),
-            box: null,
-            quantity: '12',
-            unitPrice: String(Math.round(freight / 30)),
-            currency: ids.currency('USD'),
-          },
-        ]
-  return [
-    ...freights,
-    {
-      ...shared,
-      charge: ids.charge('OTHC'),
-      unit: ids.chargeUnit('BL'),
-      box: null,
-      quantity: '1',
-      unitPrice: handling,
-      currency: ids.currency('CNY'),
-    },
-  ]
-}
 
 type BookingRow = Partial<Draft<typeof onlineBooking>> & {
   readonly state: Exclude<(typeof onlineBooking)['fields']['state']['options'][number][0], 'terminated' | 'closed'>
