@@ -1,5 +1,6 @@
 import type { OrderFigures } from '@hangjia/contracts'
 import type { BookSums } from '@hangjia/pricing'
+import { businessDay, daysBetween } from '@hangjia/validation'
 import { addDecimals, multiplyDecimals } from '@hangjia/validation/decimal'
 import type { Row } from '../database/database.ts'
 import type { BoxCount } from '../space/ledger-rules.ts'
@@ -26,6 +27,10 @@ export const noFigures = (withCost: boolean): Figures => ({
   grossKg: '0',
   onTime: 0,
   departed: 0,
+  sailDays: 0,
+  sailed: 0,
+  releaseDays: 0,
+  released: 0,
   revenue: '0.00',
   ...(withCost ? { cost: '0.00', profit: '0.00' } : {}),
   notConverted: 0,
@@ -57,6 +62,19 @@ export const measureOf = (row: Row, name: 'packages' | 'grossKg' | 'volumeM3'): 
 /** A master is counted by its containers and its own receivables; the rest is in its house orders. */
 const isMaster = ({ houses }: Row): boolean => Number(houses ?? 0) > 0
 
+/** Days that an order took; a master has none of its own. */
+const cycleOf = (row: Row): Pick<Figures, 'sailDays' | 'sailed' | 'releaseDays' | 'released'> => {
+  const [sail, release] = [row.atd, row.released_at].map((at) =>
+    at === null || isMaster(row) ? null : daysBetween(String(row.business_date), businessDay(String(at))),
+  )
+  return {
+    sailDays: sail ?? 0,
+    sailed: typeof sail === 'number' ? 1 : 0,
+    releaseDays: release ?? 0,
+    released: typeof release === 'number' ? 1 : 0,
+  }
+}
+
 const ofOrder = (order: Counted): Figures => {
   const { row, sums, isOnTime } = order
   const { leftOut, ...amounts } = sums
@@ -73,6 +91,7 @@ const ofOrder = (order: Counted): Figures => {
     grossKg: measureIn(order, 'grossKg'),
     onTime: isOnTime ? 1 : 0,
     departed: isOnTime === null ? 0 : 1,
+    ...cycleOf(row),
     ...amounts,
     notConverted: leftOut,
   }
@@ -92,6 +111,10 @@ export const addFigures = (one: Figures, other: Figures): Figures => {
     grossKg: both('grossKg'),
     onTime: one.onTime + other.onTime,
     departed: one.departed + other.departed,
+    sailDays: one.sailDays + other.sailDays,
+    sailed: one.sailed + other.sailed,
+    releaseDays: one.releaseDays + other.releaseDays,
+    released: one.released + other.released,
     revenue: both('revenue'),
     ...Object.fromEntries(known.map(([name, values]) => [name, sumOf(values)])),
     notConverted: one.notConverted + other.notConverted,

@@ -10,6 +10,7 @@ import {
   type ReportGroup,
   seesCost,
   seesPartners,
+  shipmentKindOf,
   shipmentOrder,
 } from '@hangjia/contracts'
 import { bookSums } from '@hangjia/pricing'
@@ -40,6 +41,8 @@ const groups: Readonly<Record<ReportGroup, (row: Row) => readonly [string, strin
   month: ({ day }) => [String(day).slice(0, 7)],
   week: ({ day }) => [mondayOf(String(day))],
   mode: ({ mode }) => [String(mode)],
+  /** None of services. */
+  direction: ({ mode }) => [shipmentKindOf(mode)?.direction ?? ''],
   customer: ({ customer_id: id }) => [keyOf({ field: 'customer', id: String(id) })],
   sales: ({ sales_id: id }) => [keyOf({ field: 'sales', id: String(id) })],
   carrier: (row) => [keyOf(carrierOfOrder(row))],
@@ -115,6 +118,10 @@ const plannedDeparture = sql`coalesce((select e.at from order_event e
       and e.container_no is null and e.is_corrected = 'valid'
     order by e.entered_at, e.id limit 1), t.etd)`
 
+const releasedAt = sql`(select max(e.at) from order_event e
+    where e.company_id = t.company_id and e.order_id = t.id and e.milestone = 'BL_RELEASED' and e.classifier = 'ACT'
+      and e.container_no is null and e.is_corrected = 'valid')`
+
 /** Orders of the period that the reader may see; buying figures are read for who sees cost alone. */
 const ordersOf = async ({ database, person }: Context, { from, to, basis }: OrderReportQuestion): Promise<Row[]> => {
   const view = pageView(person, 'order')
@@ -123,7 +130,7 @@ const ordersOf = async ({ database, person }: Context, { from, to, basis }: Orde
   return await rowsOf<Row>(
     database,
     sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id,
-        ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.fees_confirmed_at, t.rolled_times, ${plannedDeparture} as planned, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
+        ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.fees_confirmed_at, t.rolled_times, ${plannedDeparture} as planned, t.atd, ${releasedAt} as released_at, t.boxes, t.cargo, t.containers, t.receivables,
         t.houses, t.booking_agent_id, t.trade_term, (select p.route_id from port p where p.company_id in (0, t.company_id) and p.id = t.pod_id limit 1) as trade_line_id, (select e.orgs_ids[1] from employee e where e.company_id = t.company_id and e.id = t.sales_id) as organisation_id, ${seesCost(person) ? sql`t.payables, t.shared_costs` : sql`null as payables, null as shared_costs`}
       from ${sql.table(view.table)} t where ${all([reachable(view), within])} order by t.id`,
   )

@@ -38,6 +38,11 @@ test('the orders of a group within others are those of all of them', () => {
   ).toEqual(['9', '2026-03-01..2026-03-31', 'air'])
 })
 
+test('the orders of a direction are those of its modes', () => {
+  expect(asked(['direction'], ['import'], ['mode'])).toEqual(['importFcl,importLcl'])
+  expect(asked(['mode', 'direction'], ['air', 'export'], ['mode'])).toEqual(['air'])
+})
+
 test.each([
   [['organisation'], ['organisation.4']],
   [

@@ -1,4 +1,4 @@
-import type { GroupOfRow, ReportGroup } from '@hangjia/contracts'
+import { type GroupOfRow, modes, type ReportGroup, shipmentKindOf } from '@hangjia/contracts'
 import { addDays, lastOfMonth } from '@hangjia/validation'
 import { conditionName } from '../../console/url-state.ts'
 
@@ -16,6 +16,10 @@ const within = (days: Days, { from, to }: Days): Days => ({
   from: days.from < from ? from : days.from,
   to: days.to > to ? to : days.to,
 })
+
+/** Modes of transport in a direction. */
+const modesOf = (direction: string): string[] =>
+  Object.keys(modes).filter((mode) => shipmentKindOf(mode)?.direction === direction)
 
 /** Groups by which the list of orders is not filtered. */
 const unfiltered: readonly ReportGroup[] = ['organisation', 'tradeLine', 'tradeTerm']
@@ -35,7 +39,10 @@ export const ordersBehind = (
     const period = daysOf[group]?.(key)
     if (period) shown = within(period, shown)
     else if (group === 'mode') query.set(conditionName('mode'), key)
-    else
+    else if (group === 'direction') {
+      // A mode that is named has one direction.
+      if (!query.has(conditionName('mode'))) query.set(conditionName('mode'), modesOf(key).join(','))
+    } else
       for (const part of parts) {
         const [field = '', id = ''] = part.split('.')
         query.set(conditionName(field), id)

@@ -13,6 +13,10 @@ const row = (keys: readonly string[], teu: string): OrderFigures['rows'][number]
   grossKg: '0',
   onTime: 0,
   departed: 0,
+  sailDays: 0,
+  sailed: 0,
+  releaseDays: 0,
+  released: 0,
   revenue: '0',
   notConverted: 0,
 })

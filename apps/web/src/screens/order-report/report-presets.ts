@@ -16,6 +16,8 @@ const reportColumns = [
   'margin',
   'perTeu',
   'onTime',
+  'toSail',
+  'toRelease',
   'rolled',
   'cancelled',
 ] as const
@@ -31,6 +33,7 @@ export const presets = {
   lanes: { by: 'origin,destination', sort: 'teu', form: 'matrix' },
   carriers: { by: 'carrier', columns: 'orders,teu,onTime,rolled', sort: 'teu', form: 'classes' },
   rolls: { by: 'carrier,month', columns: 'orders,rolled,cancelled', sort: 'rolled' },
+  cycle: { by: 'month', columns: 'orders,onTime,toSail,toRelease', compared: 'before' },
   receivables: { form: 'receivables' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 type Preset = keyof typeof presets

@@ -17,6 +17,8 @@ const share = (part: Decimal, whole: Decimal) => {
   return percent ? `${percent.toFixed(1)}%` : ''
 }
 
+const average = (days: number, orders: number) => (orders === 0 ? '' : count(days).div(count(orders)).toFixed(1))
+
 export const isNothing = (value: string) => !/[1-9]/.test(value)
 
 /** Text of a figure that is no share of another. */
@@ -29,11 +31,13 @@ export const figureText = (column: ReportColumn, figures: Figures): string => {
   if (column === 'perTeu')
     return isNothing(figures.teu) ? '' : formatAmount(amountPer(figures.profit ?? '0', figures.teu))
   if (column === 'onTime') return share(count(figures.onTime), count(figures.departed))
+  if (column === 'toSail') return average(figures.sailDays, figures.sailed)
+  if (column === 'toRelease') return average(figures.releaseDays, figures.released)
   const value = figures[column]
   return value === undefined ? '' : plainText(column, String(value))
 }
 
-const shares: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime']
+const shares: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime', 'toSail', 'toRelease']
 /** Change against the former period in per cent; none of what is a share itself, or was nothing. */
 const changeText = (column: ReportColumn, now: Figures, former: Figures): string => {
   if (shares.includes(column)) return ''
@@ -50,6 +54,8 @@ export const useGroupName = () => {
   return (by: ReportGroup, { key, name, other }: GroupOfRow): string => {
     if (by === 'month' || by === 'week') return key
     if (by === 'tradeTerm') return key || t('report.unnamed')
+    if (by === 'direction')
+      return key === 'export' || key === 'import' ? t(`report.direction.${key}`) : t('report.unnamed')
     if (by === 'mode') return option(shipmentOrder.fields.mode.options, key) || key
     const first = name ? referenceTitle(name, language) : t('report.unnamed')
     return by === 'lane' ? `${first} → ${other ? referenceTitle(other, language) : t('report.unnamed')}` : first

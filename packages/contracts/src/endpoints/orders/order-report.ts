@@ -19,6 +19,7 @@ export const reportGroups = [
   'carrier',
   'supplier',
   'mode',
+  'direction',
   'tradeTerm',
 ] as const
 export type ReportGroup = (typeof reportGroups)[number]
@@ -47,6 +48,11 @@ const figures = z.object({
   /** Departed no later than the day after the planned one, and those with a known departure. */
   onTime: z.int(),
   departed: z.int(),
+  /** Days from the business date to the departure, and to the release of the bill: their sums, and the orders that have them. */
+  sailDays: z.int(),
+  sailed: z.int(),
+  releaseDays: z.int(),
+  released: z.int(),
   revenue: amount,
   /** Absent for readers without TS-9001. */
   cost: amount.optional(),
