@@ -221,7 +221,7 @@ onBothEngines('orders', (open) => {
       page: 'orderMilestones',
       conditions: { delayReason: { any: ['congestion'] } },
       pageNo: 1,
-      pageSize: 10,
+      pageSize: 10 as const,
     }
     expect((await service.ask('shipper', records.list, late)).rows).toMatchObject([{ milestone: 'DEPARTED' }])
     expect(await rowOf('shipper', id)).toMatchObject({
