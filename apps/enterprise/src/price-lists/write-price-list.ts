@@ -109,6 +109,8 @@ const summaryOf = async (transaction: Transaction, companyId: string, quoteNo: s
     totals: '',
     equivalent: null,
     currency: null,
+    grossProfit: null,
+    grossProfitPercent: null,
     validUntil: draft.validUntil,
   }
   return { ...values, derived: derivedColumns(quotationRecord, values) }

@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts'
 import { filesInDatabase } from '../files/stored-files.ts'
 import { fingerprint, frozen } from '../quotations/stored/frozen.ts'
 import { loadLetterhead } from '../quotations/stored/letterhead.ts'
+import type { Costs } from '../quotations/stored/offered-content.ts'
 import { idsIn, loadNames } from '../quotations/stored/references.ts'
 import { summaryOf } from '../quotations/stored/summary.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -101,7 +102,13 @@ const seedQuotes = async (
       return { quote, quoteNo: `${prefix}${quote.day.slice(2).replaceAll('-', '')}${String(place).padStart(4, '0')}` }
     })
   const rows = numbered.map(({ quote, quoteNo }) => {
-    const { derived: _derived, ...summary } = summaryOf({ quoteNo, draft: quote.draft, references, fx })
+    const { derived: _derived, ...summary } = summaryOf({
+      quoteNo,
+      draft: quote.draft,
+      references,
+      fx,
+      costs: costsOf(quote),
+    })
     return {
       ...summary,
       layout: 'shipment' as const,
@@ -166,6 +173,11 @@ const seedQuotes = async (
     }),
   )
   await queries.bulk(
+    'quotation_cost',
+    { company_id: 'bigint', quotation_id: 'bigint', costs: 'jsonb' },
+    numbered.map(({ quote }, at) => ({ company_id: companyId, quotation_id: ids[at], costs: costsOf(quote) })),
+  )
+  await queries.bulk(
     'quotation_approval',
     {
       company_id: 'bigint',
@@ -197,6 +209,10 @@ const seedQuotes = async (
     ),
   )
 }
+
+/** Costs of a quotation by the key of its only option. */
+const costsOf = ({ draft, costs }: DemoQuote): Costs =>
+  Object.fromEntries(draft.options.map(({ key }) => [key, { contractNo: null, lines: costs }]))
 
 /** Gives rows the instant at which they would have been made; the database stamps its own on everything else. */
 export const backdate = async (

@@ -9,7 +9,7 @@ import { asOwnPaper } from '../making/kept-print.ts'
 import { keepRequest, onceOnly } from '../making/once-only.ts'
 import { nextNumberFor } from '../making/quote-number.ts'
 import { latestOf } from '../reading/view-quotation.ts'
-import { copyCosts } from '../stored/stored-costs.ts'
+import { readCosts } from '../stored/stored-costs.ts'
 import { type Content, readQuotation, type StoredQuotation } from '../stored/stored-quotation.ts'
 import { checkTakenBack } from '../stored/taken-back.ts'
 import { insertNextRevision, insertRevision } from '../stored/write-quotation.ts'
@@ -22,16 +22,16 @@ export const reviseQuotation = async (context: Context, id: string): Promise<str
   if (stored.status === 'draft') throw new Problem('locked', { details: { title: quoteNo } })
   await checkTakenBack(database, person, stored)
   const content = await renewed(context, stored)
+  const costs = await readCosts(database, person, id)
   return await asPerson({ database, person }, async (transaction) => {
-    const made = await insertNextRevision(transaction, person, {
+    return await insertNextRevision(transaction, person, {
       quoteNo,
       content,
+      costs,
       mother: { id, kind: 'revise' },
       // A colleague who helps out does not take the quotation away from its salesperson.
       salesperson: stored.salespersonId,
     })
-    await copyCosts(transaction, person, { from: id, to: made })
-    return made
   })
 }
 
@@ -45,6 +45,7 @@ export const copyQuotation = (context: Context, { id, requestKey }: Wanted): Pro
   onceOnly(context, requestKey, async () => {
     const { database, person } = context
     const { draft, ...content } = await renewed(context, await readQuotation(database, person, id))
+    const costs = await readCosts(database, person, id)
     const { shipment } = draft
     const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment })
     return await asPerson({ database, person }, async (transaction) => {
@@ -52,10 +53,10 @@ export const copyQuotation = (context: Context, { id, requestKey }: Wanted): Pro
         quoteNo,
         revision: 1,
         content: { ...content, draft: asOwnPaper(person, draft) },
+        costs,
         mother: { id, kind: 'copy' },
         salesperson: person.employeeId,
       })
-      await copyCosts(transaction, person, { from: id, to: made })
       await keepRequest(transaction, person, requestKey, made)
       return made
     })

@@ -6,7 +6,6 @@ import { asOwnPaper } from '../making/kept-print.ts'
 import { keepRequest, onceOnly } from '../making/once-only.ts'
 import { nextNumberFor } from '../making/quote-number.ts'
 import { asKnownTo } from '../stored/known-names.ts'
-import { insertCosts } from '../stored/stored-costs.ts'
 import { type Content, readQuotation, type StoredQuotation } from '../stored/stored-quotation.ts'
 import { checkTakenBack } from '../stored/taken-back.ts'
 import { insertNextRevision, insertRevision } from '../stored/write-quotation.ts'
@@ -41,8 +40,14 @@ export const renewQuotation = (context: Context, { id, requestKey }: Wanted, ren
         : await nextNumberFor(database, person.companyId, { day: context.today(), shipment })
     const write = (insert: typeof insertRevision | typeof insertNextRevision, own: Content, salesperson: string) =>
       asPerson({ database, person }, async (transaction) => {
-        const made = await insert(transaction, person, { quoteNo, revision: 1, content: own, salesperson, mother })
-        await insertCosts(transaction, person, made, costs)
+        const made = await insert(transaction, person, {
+          quoteNo,
+          revision: 1,
+          content: own,
+          costs,
+          salesperson,
+          mother,
+        })
         await keepRequest(transaction, person, requestKey, made)
         return made
       })

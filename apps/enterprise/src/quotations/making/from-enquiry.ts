@@ -39,7 +39,6 @@ import { lockRow } from '../../records/saving/guards.ts'
 import { present } from '../../records/tables/read-rows.ts'
 import { viewAcross } from '../../records/tables/view.ts'
 import type { Costs } from '../stored/offered-content.ts'
-import { insertCosts } from '../stored/stored-costs.ts'
 import { costAsFloor } from '../stored/stored-quotation.ts'
 import { insertRevision } from '../stored/write-quotation.ts'
 import { contactOf } from './contact.ts'
@@ -72,10 +71,10 @@ export const quotationFromEnquiry = (context: Context, { enquiry: of, options, r
         quoteNo,
         revision: 1,
         content: { ...handWritten, draft, sources, fx: await exchangeOf(transaction, context) },
+        costs,
         mother: null,
         salesperson: person.employeeId,
       })
-      await insertCosts(transaction, person, id, costs)
       await takeStep(transaction, row, await quotedStep(context, transaction, row, { id, quoteNo }))
       await keepRequest(transaction, person, requestKey, id)
       return id

@@ -37,7 +37,6 @@ import { quotedAcceptance, quotedGoods } from '../../modes/quoted-goods.ts'
 import { quotedFields, remarkField, statedFacts } from '../../modes/stated-facts.ts'
 import { warehouseFacts } from '../../modes/warehouse-facts.ts'
 import type { Costs } from '../stored/offered-content.ts'
-import { insertCosts } from '../stored/stored-costs.ts'
 import { type Content, laneAsked, type RateSource } from '../stored/stored-quotation.ts'
 import { insertRevision } from '../stored/write-quotation.ts'
 import { contactOf, type PaperHead } from './contact.ts'
@@ -125,10 +124,10 @@ export const quotationOfMode = async (
       quoteNo,
       revision: 1,
       content: counted,
+      costs,
       mother: null,
       salesperson: person.employeeId,
     })
-    await insertCosts(transaction, person, id, costs)
     await addUploads(transaction, person, { of: quotationRecord, companyId: person.companyId, id }, attachments)
     await keepRequest(transaction, person, requestKey, id)
     return id

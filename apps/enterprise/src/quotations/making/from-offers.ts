@@ -10,7 +10,6 @@ import { withSources } from '../stored/line-sources.ts'
 import { pricedBoxes } from '../stored/mode-draft.ts'
 import { type Costs, offeredContent } from '../stored/offered-content.ts'
 import { loadReferencesOf } from '../stored/references.ts'
-import { insertCosts } from '../stored/stored-costs.ts'
 import type { Content } from '../stored/stored-quotation.ts'
 import { countedUnitsIn, insertRevision } from '../stored/write-quotation.ts'
 import { contactOf } from './contact.ts'
@@ -75,10 +74,10 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
       quoteNo,
       revision: 1,
       content,
+      costs,
       mother: null,
       salesperson: person.employeeId,
     })
-    await insertCosts(transaction, person, id, costs)
     await keepRequest(transaction, person, requestKey, id)
     return id
   })

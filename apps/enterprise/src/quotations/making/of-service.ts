@@ -25,7 +25,6 @@ import { loadExchangeRates } from '../../pricing/loading/load-book.ts'
 import { loadDictionaries } from '../../pricing/loading/load-dictionaries.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
 import { invalid } from '../../records/saving/change-records.ts'
-import { insertCosts } from '../stored/stored-costs.ts'
 import { type Content, costAsFloor } from '../stored/stored-quotation.ts'
 import { insertRevision } from '../stored/write-quotation.ts'
 import { contactOf } from './contact.ts'
@@ -110,13 +109,10 @@ export const quotationOfService = (context: Context, asked: Asked): Promise<stri
         quoteNo,
         revision: 1,
         content: { draft, ask: null, modeAsk: null, asOf: null, fx, ...priced },
+        costs: validTo === null ? {} : { [offerKey]: { contractNo: null, lines: costLines(sold.buy) } },
         mother: null,
         salesperson: person.employeeId,
       })
-      if (validTo !== null)
-        await insertCosts(transaction, person, id, {
-          [offerKey]: { contractNo: null, lines: costLines(sold.buy) },
-        })
       await keepRequest(transaction, person, asked.requestKey, id)
       return id
     })

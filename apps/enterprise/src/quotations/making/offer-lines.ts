@@ -48,21 +48,16 @@ export const addOfferLines = (
       boxes: pricedBoxes(stored),
       countedUnits: countedUnitsIn(units),
     })
-    await updateDraft(transaction, companyId, stored, marked)
+    const costs = await readCosts(transaction, person, id)
+    const known = costs[offerKey]
+    // Where the full cost is unknown, a part of it would look like a margin.
+    const bought = known && { ...costs, [offerKey]: { ...known, lines: [...known.lines, ...added.costs] } }
+    await updateDraft(transaction, companyId, stored, marked, bought)
     await transaction.query(
       `UPDATE quotation_content SET sources = $3, priced = $4, derivations = $5
          WHERE company_id = $1 AND quotation_id = $2`,
       [companyId, id, json(sources), json(priced), json(derivations)],
     )
-    const costs = await readCosts(transaction, person, id)
-    const known = costs[offerKey]
-    // Where the full cost is unknown, a part of it would look like a margin.
-    if (known)
-      await transaction.query('UPDATE quotation_cost SET costs = $3 WHERE company_id = $1 AND quotation_id = $2', [
-        companyId,
-        id,
-        json({ ...costs, [offerKey]: { ...known, lines: [...known.lines, ...added.costs] } }),
-      ])
   })
 
 const earlier = (one: string, other: string) => (one < other ? one : other)

@@ -8,6 +8,7 @@ import { followQuotation } from '../../enquiries/follow-quotation.ts'
 import type { Context } from '../../handlers.ts'
 import { refused } from '../floor/below-floor.ts'
 import { loadReferencesOf } from '../stored/references.ts'
+import { readCosts } from '../stored/stored-costs.ts'
 import { checkVersion, lockQuotation, optionTaken, type StoredQuotation, stateOn } from '../stored/stored-quotation.ts'
 import { summaryOf } from '../stored/summary.ts'
 import { checkTakenBack } from '../stored/taken-back.ts'
@@ -48,7 +49,8 @@ export const answerQuotation = async (
     await transaction.query(
       `UPDATE quotation SET status = $3, answered_at = $4, loss_reason = $5, competitor_price = $6, outcome_note = $7,
          winner_name = $8, winner_carrier_id = $9, winner_price = $10, winner_gap = $11, recheck_on = $12,
-         won_option = $13, lane = $14, totals = $15, equivalent = $16, sort_text = $17, search_text = $18
+         won_option = $13, lane = $14, totals = $15, equivalent = $16, sort_text = $17, search_text = $18,
+         gross_profit = $19, gross_profit_percent = $20
          WHERE company_id = $1 AND id = $2`,
       [
         person.companyId,
@@ -111,16 +113,19 @@ const beatenBy = async (
 const countedOptions = async (
   transaction: Transaction,
   companyId: string,
-  { quoteNo, draft, fx }: StoredQuotation,
+  { id, quoteNo, draft, fx }: StoredQuotation,
   won: string | null,
 ) => {
   const place = draft.options.findIndex(({ key }) => key === won)
   if (won !== null && place < 0) throw refused('option', 'required')
   const counted = { ...draft, options: draft.options.filter(({ key }) => won === null || key === won) }
   const references = await loadReferencesOf(transaction, companyId, counted)
-  const { lane, totals, equivalent, derived } = summaryOf({ quoteNo, draft: counted, references, fx })
+  const costs = await readCosts(transaction, { companyId }, id)
+  const summary = summaryOf({ quoteNo, draft: counted, references, fx, costs })
+  const { lane, totals, equivalent, derived, grossProfit, grossProfitPercent } = summary
   const letter = won === null || draft.options.length === 1 ? null : optionLetter(place)
-  return [letter, lane, totals, equivalent, derived.sort_text, derived.search_text]
+  const { sort_text, search_text } = derived
+  return [letter, lane, totals, equivalent, sort_text, search_text, grossProfit, grossProfitPercent]
 }
 
 /** The customer's answer; null while there is none. */

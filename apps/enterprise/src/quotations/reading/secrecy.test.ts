@@ -18,6 +18,7 @@ import {
   poster,
   price,
   quotation,
+  records,
   savedSearch,
   startPricingService,
   whyOf,
@@ -356,6 +357,27 @@ onBothEngines('secrecy of prices', (open) => {
 
   it('keeps every figure and name of one company from the other, by whatever id', async () => {
     expect(leaks(await everyReply('rival', 'pricing'), secrets)).toEqual([])
+  })
+
+  it('lists the gross profit to readers of costs alone, who may filter and sort by it', async () => {
+    const offerKeys = [offerKey]
+    const { id } = await service.ask('pricing', quotation.fromOffers, { ask, asOf: service.at ?? '', offerKeys })
+    const { quoteNo } = await service.ask('pricing', quotation.get, { id })
+    const question = { page: 'companyQuotation', search: quoteNo }
+    const { rows } = await service.ask('pricing', records.list, question)
+    expect(rows.map(({ grossProfit, grossProfitPercent }) => [grossProfit, grossProfitPercent])).toEqual([
+      [expect.stringMatching(/^-?\d/), expect.stringMatching(/^-?\d/)],
+    ])
+    const shown = await service.raw('costless', records.list, question)
+    expect(shown.text).toContain(quoteNo)
+    expect(shown.text).not.toMatch(/grossProfit|"gp/)
+    for (const further of [
+      { conditions: { grossProfit: { from: '0' } } },
+      { sort: { field: 'grossProfitPercent', descending: true } },
+    ])
+      expect(await service.refused('costless', records.list, { ...question, ...further })).toMatchObject({
+        problem: 'invalidInput',
+      })
   })
 
   it('keeps cost beside the quotation, not in it', async () => {

@@ -17,7 +17,7 @@ export const replaceContent = (
     const stored = await lockQuotation(transaction, person, id)
     checkDraft(stored)
     checkVersion(stored, version)
-    await updateDraft(transaction, companyId, { ...stored, fx }, draft)
+    await updateDraft(transaction, companyId, { ...stored, fx }, draft, costs)
     await transaction.query(
       `UPDATE quotation_content SET ask = $3, as_of = $4, sources = $5, priced = $6, derivations = $7, mode_ask = $8,
          mode_sources = $9
@@ -28,9 +28,4 @@ export const replaceContent = (
         modeAsk && json(sources),
       ],
     )
-    await transaction.query('UPDATE quotation_cost SET costs = $3 WHERE company_id = $1 AND quotation_id = $2', [
-      companyId,
-      id,
-      json(costs),
-    ])
   })

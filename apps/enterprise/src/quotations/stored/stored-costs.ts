@@ -5,29 +5,20 @@ import type { Person } from '../../handlers.ts'
 import type { Costs } from './offered-content.ts'
 
 /** Stores the costs of a quotation, separately from it. */
-export const insertCosts = (
-  transaction: Transaction,
-  { companyId }: Pick<Person, 'companyId'>,
-  quotationId: string,
-  costs: Costs,
-) =>
+export const insertCosts = (transaction: Transaction, companyId: string, quotationId: string, costs: Costs) =>
   transaction.query('INSERT INTO quotation_cost (company_id, quotation_id, costs) VALUES ($1, $2, $3)', [
     companyId,
     quotationId,
     json(costs),
   ])
 
-/** The same costs under another quotation. */
-export const copyCosts = (
-  transaction: Transaction,
-  { companyId }: Pick<Person, 'companyId'>,
-  { from, to }: { readonly from: string; readonly to: string },
-) =>
-  transaction.query(
-    `INSERT INTO quotation_cost (company_id, quotation_id, costs)
-     SELECT company_id, $3, costs FROM quotation_cost WHERE company_id = $1 AND quotation_id = $2`,
-    [companyId, from, to],
-  )
+/** Replaces the costs of a quotation. */
+export const updateCosts = (transaction: Transaction, companyId: string, quotationId: string, costs: Costs) =>
+  transaction.query('UPDATE quotation_cost SET costs = $3 WHERE company_id = $1 AND quotation_id = $2', [
+    companyId,
+    quotationId,
+    json(costs),
+  ])
 
 const lines = costLine.array()
 

@@ -6,21 +6,24 @@ import {
   quotationRecord,
   serviceNamed,
 } from '@hangjia/contracts'
-import { quotationTotals, wayOf } from '@hangjia/pricing/total'
+import { optionMargin, quotationTotals, wayOf } from '@hangjia/pricing/total'
 import { totalsText } from '@hangjia/validation'
 import { isAsked } from '../../modes/asked-facts.ts'
 import { derivedColumns } from '../../records/saving/insert-records.ts'
 import { productOf } from './mode-draft.ts'
+import type { Costs } from './offered-content.ts'
+import { costsByOption } from './stored-costs.ts'
 
 interface Summarised {
   readonly quoteNo: string
   readonly draft: QuotationDraft
   readonly references: Quotation['references']
   readonly fx: readonly FxSnapshot[]
+  readonly costs: Costs
 }
 
 /** Facts of a quotation that lists show, worked out from its lines. */
-export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
+export const summaryOf = ({ quoteNo, draft, references, fx, costs }: Summarised) => {
   const totalsOf = ({ lines }: QuotationOption) =>
     quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx })
   const leading = draft.options.find(({ recommended }) => recommended) ?? draft.options[0]
@@ -36,9 +39,22 @@ export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
     totals: distinct(draft.options.map((option) => totalsText(totalsOf(option).totals))).join(' | '),
     equivalent: (leading && totalsOf(leading).equivalent?.amount) ?? null,
     currency: draft.currency,
+    ...profitOf(leading, { draft, fx, costs }),
     validUntil: draft.validUntil,
   }
   return { ...values, derived: derivedColumns(quotationRecord, values) }
+}
+
+/** Gross profit of an option in the quote currency; nothing where no cost of it is known, or a rate of exchange is missing. */
+const profitOf = (
+  option: QuotationOption | undefined,
+  { draft, fx, costs }: Pick<Summarised, 'draft' | 'fx' | 'costs'>,
+) => {
+  const { boxes, currency } = draft
+  const bought = (option && costsByOption(draft, costs)[option.key]) ?? []
+  const total =
+    option && bought.length > 0 ? optionMargin({ lines: option.lines, boxes, currency, fx }, bought).total : null
+  return { grossProfit: total?.margin ?? null, grossProfitPercent: total?.percent ?? null }
 }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')

@@ -5,7 +5,9 @@ import { addFilesOf } from '../../files/add-files.ts'
 import type { Person } from '../../handlers.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 import { asNextRevision } from './as-next-revision.ts'
+import type { Costs } from './offered-content.ts'
 import { loadReferencesOf } from './references.ts'
+import { insertCosts, readCosts, updateCosts } from './stored-costs.ts'
 import type { Content, StoredQuotation } from './stored-quotation.ts'
 import { summaryOf } from './summary.ts'
 
@@ -13,6 +15,7 @@ interface NewRevision {
   readonly quoteNo: string
   readonly revision: number
   readonly content: Content
+  readonly costs: Costs
   /** Employee whose quotation it is. */
   readonly salesperson: string
   /** Document that it was made from. */
@@ -23,11 +26,11 @@ interface NewRevision {
 export const insertRevision = async (
   transaction: Transaction,
   { companyId }: Pick<Person, 'companyId'>,
-  { quoteNo, revision, content, salesperson, mother }: NewRevision,
+  { quoteNo, revision, content, costs, salesperson, mother }: NewRevision,
 ): Promise<string> => {
   const { draft, fx, modeAsk } = content
   const references = await loadReferencesOf(transaction, companyId, draft)
-  const { derived, ...summary } = summaryOf({ quoteNo, draft, references, fx })
+  const { derived, ...summary } = summaryOf({ quoteNo, draft, references, fx, costs })
   const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
     {
       ...summary,
@@ -61,6 +64,7 @@ export const insertRevision = async (
       modeAsk && json(content.sources),
     ],
   )
+  if (Object.keys(costs).length > 0) await insertCosts(transaction, companyId, id, costs)
   // The same shipment, as a rule: its papers come along.
   if (mother)
     await addFilesOf(transaction, { of: quotationRecord, companyId, id }, { of: quotationRecord, id: mother.id })
@@ -82,15 +86,18 @@ const countedBases = ['perTeu', 'percent']
 export const countedUnitsIn = (units: Quotation['references']['units']): ReadonlySet<string> =>
   new Set(units.filter(({ basis }) => countedBases.includes(basis)).flatMap(({ code }) => code ?? []))
 
-/** Writes what a person changed in a draft, with the summary that follows from it. */
+/** Writes what changed in a draft, and its costs where these did, with the summary that follows from both. */
 export const updateDraft = async (
   transaction: Transaction,
   companyId: string,
   { id, quoteNo, fx }: Pick<StoredQuotation, 'id' | 'quoteNo' | 'fx'>,
   draft: QuotationDraft,
+  changed?: Costs,
 ): Promise<void> => {
   const references = await loadReferencesOf(transaction, companyId, draft)
-  await updateSummary(transaction, companyId, id, summaryOf({ quoteNo, draft, references, fx }))
+  const costs = changed ?? (await readCosts(transaction, { companyId }, id))
+  await updateSummary(transaction, companyId, id, summaryOf({ quoteNo, draft, references, fx, costs }))
+  if (changed) await updateCosts(transaction, companyId, id, changed)
   await transaction.query(
     'UPDATE quotation_content SET draft = $3, fx = $4 WHERE company_id = $1 AND quotation_id = $2',
     [companyId, id, json(draft), json(fx)],
@@ -107,10 +114,12 @@ export const updateSummary = (
 ) =>
   transaction.query(
     `UPDATE quotation SET customer_id = $3, customer_name = $4, lane = $5, boxes = $6, totals = $7, equivalent = $8,
-       currency = $9, valid_until = $10, sort_text = $11, search_text = $12 WHERE company_id = $1 AND id = $2`,
+       currency = $9, valid_until = $10, sort_text = $11, search_text = $12, gross_profit = $13,
+       gross_profit_percent = $14 WHERE company_id = $1 AND id = $2`,
     [
       ...[companyId, id, summary.customer, summary.customerName, summary.lane, summary.boxes, summary.totals],
       ...[summary.equivalent, summary.currency, summary.validUntil, derived.sort_text, derived.search_text],
+      ...[summary.grossProfit, summary.grossProfitPercent],
     ],
   )
 

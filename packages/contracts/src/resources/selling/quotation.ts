@@ -5,6 +5,13 @@ import { quotedProducts } from '../../groups/orders/shipment.ts'
 import { fcl } from '../../modes/fcl.ts'
 import { page, screen } from '../../page.ts'
 
+/** Facts of the profit: for readers of costs alone. */
+const profit = { cost: true, filter: true } as const
+const ofLeadingOption = [
+  '成交或推荐方案的售价减成本，以折算币种计；价目表没有毛利',
+  'Sale less cost of the option that was won or is recommended, in the quote currency; price lists have none',
+] as const
+
 /** An offer of prices to a customer, as lists show it; its lines are read and written by their own endpoints. */
 export const quotationRecord = resource({
   name: 'quotation',
@@ -54,6 +61,8 @@ export const quotationRecord = resource({
     totals: text(['合计', 'Total'], { max: 500, required: true }),
     equivalent: decimal(['折合', 'Equivalent']),
     currency: text(['折算币种', 'Quote currency'], { max: 3 }),
+    grossProfit: decimal(['毛利', 'Gross profit'], { ...profit, help: ofLeadingOption }),
+    grossProfitPercent: decimal(['毛利率 %', 'GP %'], { ...profit, help: ofLeadingOption }),
     validUntil: date(['有效期至', 'Valid until'], { required: true, filter: true }),
     salesperson: link('employee', ['销售', 'Salesperson'], { required: true, filter: true }),
     sentAt: instant(['发送时间', 'Sent at']),

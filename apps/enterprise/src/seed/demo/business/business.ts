@@ -1,11 +1,13 @@
 import {
   blankOption,
+  type CostLine,
   type LossReason,
   type QuotationDraft,
   type QuotationLine,
   type StatedFact,
 } from '@hangjia/contracts'
-import { addDays, weekdayNumber } from '@hangjia/validation'
+import { addDays, roundDecimal, weekdayNumber } from '@hangjia/validation'
+import { multiplyDecimals } from '@hangjia/validation/decimal'
 import type { BaseIds } from '../../base-ids.ts'
 import { type Dice, dice } from '../../dice.ts'
 import { airports, type Both, type Lane, lanes } from './lanes.ts'
@@ -29,6 +31,7 @@ export interface DemoQuote {
   /** A price below the floor was asked for, and approved. */
   readonly isLowered: boolean
   readonly draft: QuotationDraft
+  readonly costs: readonly CostLine[]
 }
 export interface DemoSearch {
   readonly client: DemoClient | null
@@ -143,8 +146,23 @@ const quoteOf = (
     competitorPrice: isLost && lossReason === 'price' ? `USD ${way.level - draw.between(2, 12) * 10}/40HQ` : null,
     isLowered: status !== 'draft' && draw.chance(0.07),
     draft,
+    costs: costsOf(draft, dice(`${mark}|cost|${key}`)),
   }
 }
+
+/** Costs of the lines of the only option: most leave four to fourteen per cent, few are sold below them. */
+const costsOf = ({ options }: QuotationDraft, draw: Dice): CostLine[] =>
+  options.flatMap(({ lines }) =>
+    lines.map(({ remark: _remark, source: _source, ...sold }) => {
+      const share = draw.chance(0.05) ? '1.02' : `0.${draw.between(86, 96)}`
+      const bought = (price: string) => roundDecimal(multiplyDecimals(price, share), 0)
+      return {
+        ...sold,
+        unitPrice: sold.unitPrice && bought(sold.unitPrice),
+        boxPrices: sold.boxPrices.map(({ box, price }) => ({ box, price: bought(price) })),
+      }
+    }),
+  )
 
 interface Drafted {
   readonly ids: BaseIds
