@@ -126,6 +126,12 @@ export const setsFor = (field: Field<'lines'>): { readonly page: RecordPage; rea
   return page && holder !== undefined ? { page, holder } : undefined
 }
 
+/** The page of the sets from which rates and fee sheets of a mode take charges, and its field that holds them; undefined where there is none. */
+export const setsOfMode = ({ rate, sheets }: Pick<Mode, 'rate' | 'sheets'>): ReturnType<typeof setsFor> =>
+  [rate, ...sheets.map(({ of }) => of)]
+    .flatMap(({ fields }) => Object.values<Field>(fields))
+    .flatMap((field) => (field.kind === 'lines' ? (setsFor(field) ?? []) : []))[0]
+
 /** The page on which this reader sees the rows of a resource, where there is one. */
 export const pageShowing = (resource: string, reader: Pick<Reader, 'permissions'>): RecordPage | undefined =>
   pages.find(

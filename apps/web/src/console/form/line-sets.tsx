@@ -1,6 +1,6 @@
-import { type Field, type Fields, holds, mayEdit, type RecordPage, type Reference, setsFor } from '@hangjia/contracts'
-import { type LoadReferences, TextButton, toast, useSpeech } from '@hangjia/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Field, type Fields, holds, mayEdit, type Reference, setsFor } from '@hangjia/contracts'
+import { TextButton, toast, useSpeech } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,10 @@ import { LineDialog } from '../../dialogs/line-dialog.tsx'
 import { PickerField } from '../../fields.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
-import { useRecords } from '../records.ts'
 import styles from './line-sets.module.css'
 import { writtenValues } from './record-form.ts'
+import { refusedLinks } from './refused-links.ts'
+import { type SetsPage, useSets } from './use-sets.ts'
 
 type Lines = readonly unknown[]
 interface LineSetsProps {
@@ -24,12 +25,33 @@ export const LineSets = ({ field, value, onFill }: LineSetsProps) => {
   const session = useSession()
   const sets = field.kind === 'lines' ? setsFor(field) : undefined
   if (!sets || !holds(session, sets.page.key)) return null
-  return <SetsOf {...sets} lines={Array.isArray(value) ? value : []} onFill={onFill} />
+  const lines = Array.isArray(value) ? value : []
+  return (
+    <>
+      <SetsOf {...sets} lines={lines} onFill={onFill} />
+      {field.kind === 'lines' && <RefusedNote field={field} lines={lines} />}
+    </>
+  )
 }
 
-interface SetsProps {
-  readonly page: RecordPage
-  readonly holder: string
+/** Lines that the server would refuse; none is converted, because a sheet has no rate of exchange. */
+const RefusedNote = ({ field, lines }: { readonly field: Field<'lines'>; readonly lines: Lines }) => {
+  const { t, i18n } = useTranslation('list')
+  const refused = refusedLinks(field, lines)
+  const [first] = refused
+  if (!first) return null
+  const nameOf = ({ title, titleEn }: Reference) => (i18n.language === 'en' ? (titleEn ?? title) : title)
+  const names = refused
+    .map(({ about, link }) => `${nameOf(about)} (${link.code})`)
+    .join(i18n.language === 'en' ? ', ' : '、')
+  return (
+    <p className="bad pb-8 text-12" role="alert">
+      {t('setRefused', { only: first.only, names })}
+    </p>
+  )
+}
+
+interface SetsProps extends SetsPage {
   readonly lines: Lines
   readonly onFill: (lines: Lines) => void
 }
@@ -38,15 +60,14 @@ const SetsOf = ({ page, holder, lines, onFill }: SetsProps) => {
   const { t } = useTranslation('list')
   const { label } = useSpeech()
   const session = useSession()
-  const queries = useQueryClient()
-  const records = useRecords(page)
+  const { records, load, linesOf } = useSets({ page, holder })
   const sayProblem = useActProblem(page, records)
   const onError = async (error: unknown) => toast('error', await sayProblem(error))
   const [chosen, setChosen] = useState<Reference | null>(null)
   const [isNaming, setNaming] = useState(false)
   const take = useMutation({
-    mutationFn: (set: string) => queries.fetchQuery(records.one(set)),
-    onSuccess: (row) => onFill(row[holder] as Lines),
+    mutationFn: linesOf,
+    onSuccess: onFill,
     onError,
   })
   const { title, fields } = page.of
@@ -61,11 +82,6 @@ const SetsOf = ({ page, holder, lines, onFill }: SetsProps) => {
     },
     onError,
   })
-  const load: LoadReferences = async ({ query }) => {
-    const ask = { search: query, parameters: {}, conditions: {}, sort: null, pageNo: 1, pageSize: 25 as const }
-    const { rows } = await queries.fetchQuery(records.list(ask))
-    return rows.map((row) => ({ id: row.id, title: String(row[title]), titleEn: null, code: null }))
-  }
   return (
     <div className={`flex wrap gap-10 items-start ${styles.sets}`}>
       <PickerField

@@ -23,6 +23,7 @@ import { useTranslation } from 'react-i18next'
 import { blockKey } from '../../../comparison/block-key.ts'
 import type { Explained } from '../../../explain/derivation-panel.tsx'
 import styles from '../../../papers/editor/lines-table.module.css'
+import { ChargeSets } from './charge-sets.tsx'
 import { addLine, changeLine, copyLine, type Edit, freshKey, moveLine, removeLine } from './draft-edits.ts'
 import { LineRow, type LineTools } from './line-row.tsx'
 import marginStyles from './margin.module.css'
@@ -44,6 +45,9 @@ interface LinesTableProps extends LineTools {
   readonly issues: readonly Issue[]
   readonly derivations: Readonly<Record<string, Derivation>>
   readonly systemPrices: Quotation['systemPrices']
+  /** Mode of the quotation as it is stored, and the cargo that it was priced for. */
+  readonly mode: string | undefined
+  readonly cargo: Quotation['cargoAsked']
   readonly onEdit: (edit: Edit) => void
   readonly onExplain: (explained: Explained) => void
 }
@@ -167,6 +171,7 @@ export const LinesTable = (given: LinesTableProps) => {
                       <Plus size={13} />
                       {t('addLine')}
                     </TextButton>
+                    <ChargeSets {...props} block={block} />
                   </td>
                 </tr>
               )}
