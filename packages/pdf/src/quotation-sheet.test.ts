@@ -26,6 +26,23 @@ describe('a quotation as a sheet', () => {
     expect(cells.flat()).toContain('USD 1 = CNY 7.1234, 2026-11-20')
   })
 
+  it('has a formula where prices and quantities lead to the amount, and none where a minimum decides it', () => {
+    const formulasOf = (changed: Parameters<typeof sampleLine>[0]) => {
+      const lines = [sampleLine({ boxPrices: [], unitPrice: '12.50', quantity: '3', ...changed })]
+      const blocks = [{ block: 'freight' as const, lines, subtotals: [{ currency: 'USD', amount: '37.50' }] }]
+      const options = [sampleOption({ blocks, totals: [] })]
+      return quotationSheet(sampleDocument({ options }), 'en').rows.flatMap(({ cells }) =>
+        cells.flatMap((cell) => (typeof cell === 'object' && cell?.formula ? [cell.formula] : [])),
+      )
+    }
+    const [price, quantity, amount] = ['.price', '.quantity', ''].map((end) => ({ cell: `A.freight.0${end}` }))
+    expect(formulasOf({ amount: '37.50' })).toEqual([['ROUND(', price, '*', quantity, ',2)'], [amount]])
+    expect(formulasOf({ amount: '50.00', minAmount: '50.00' })).toEqual([])
+    expect(formulasOf({ amount: '37.50', counts: false, paymentTerm: 'COL' })).toEqual([
+      ['ROUND(', price, '*', quantity, ',2)'],
+    ])
+  })
+
   it('adds the prices of one container of each type below the charges of a part', () => {
     const blocks = sampleOption().blocks.map((block) => ({
       ...block,

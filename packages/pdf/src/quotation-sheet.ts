@@ -1,6 +1,7 @@
 import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
 import { sheetWords } from './acceptance/acceptance-words.ts'
 import { goodsCells } from './acceptance/goods-columns.ts'
+import { liveAmount, liveSum, type NamedNumber, namedNumber } from './live-numbers.ts'
 import {
   accountRows,
   blank,
@@ -96,7 +97,10 @@ const summary = ({ document, language, label }: Quoted): PaperRow[] => {
           null,
           ...[optionMark(option), carrierText(option, language), sailingText(option, language)].map(blank),
           blank(transitText(option, language)),
-          ...currencies.map((of) => decimal(option.totals.find(({ currency }) => currency === of)?.total ?? null)),
+          ...currencies.map((of) => {
+            const total = option.totals.find(({ currency }) => currency === of)?.total
+            return total === undefined ? null : liveSum(total, [{ name: totalName(option, of), value: total }])
+          }),
           blank(freeTimeText(option, language)),
         ],
       }),
@@ -109,7 +113,7 @@ const optionRows = (quoted: Quoted, option: DocumentOption): PaperRow[] => [
     ? [{ is: 'heading' as const, cells: [`${quoted.label(words.option)} ${optionMark(option)}`] }]
     : []),
   ...routePairs(option, quoted.language).flatMap(([word, value]) => pairRow(quoted, word, value)),
-  ...option.blocks.flatMap((block) => [gap, ...blockRows(quoted, block)]),
+  ...option.blocks.flatMap((block) => [gap, ...blockRows(quoted, option, block)]),
   gap,
   ...totalRows(quoted, option),
   ...(option.remark ? [{ is: 'words' as const, cells: [null, option.remark] }] : []),
@@ -118,8 +122,10 @@ const optionRows = (quoted: Quoted, option: DocumentOption): PaperRow[] => [
 /** Every charge of a block; under them their totals in each currency, in the column of the amounts. */
 const blockRows = (
   { document, language, label }: Quoted,
-  { block, lines, boxSums = [], subtotals }: DocumentOption['blocks'][number],
+  option: DocumentOption,
+  own: DocumentOption['blocks'][number],
 ): PaperRow[] => {
+  const { block, lines, boxSums = [], subtotals } = own
   const isPriced = hasPrices(document)
   const boxes = isPriced ? document.boxes : []
   return [
@@ -137,15 +143,31 @@ const blockRows = (
     },
     ...lines.map((line, at): PaperRow => {
       const treatment = amountWords(line)
+      const name = amountName(option, block, at)
+      const [price, quantity] = [`${name}.price`, `${name}.quantity`]
+      const prices = boxes.map((_, box): NamedNumber | null =>
+        line.boxPrices[box] ? { name: `${price}.${box}`, value: line.boxPrices[box] } : null,
+      )
+      const factors = [
+        ...prices.flatMap((one, box) => (one ? [{ ...one, times: boxes[box]?.quantity ?? 0 }] : [])),
+        ...(isPriced && line.unitPrice !== null && line.quantity !== null
+          ? [{ name: price, value: line.unitPrice, times: { name: quantity, value: line.quantity } }]
+          : []),
+      ]
       return {
         is: 'line',
         cells: [
           String(at + 1),
           language === 'both' ? say('both', line.charge).trim() : named(language, line.charge),
           ...[line.currency, named(language, line.unit)].map(blank),
-          ...boxes.map((_, box) => decimal(line.boxPrices[box] ?? null)),
-          ...(isPriced ? [line.unitPrice, line.unitPrice === null ? null : line.quantity].map(decimal) : []),
-          treatment ? label(treatment) : decimal(line.amount),
+          ...prices.map((one) => one && namedNumber(one.name, one.value)),
+          ...(isPriced
+            ? [
+                namedNumber(price, line.unitPrice),
+                line.unitPrice === null ? null : namedNumber(quantity, line.quantity),
+              ]
+            : []),
+          treatment ? label(treatment) : line.amount && liveAmount(line.amount, factors, name),
           label(paymentWords(document)[line.paymentTerm]),
           blank(lineRemark(line, language)),
         ],
@@ -165,12 +187,29 @@ const blockRows = (
           label(words.subtotal),
           currency,
           ...Array.from({ length: (isPriced ? 3 : 1) + boxes.length }, () => null),
-          ...[decimal(amount), null, null],
+          ...[liveSum(amount, amountsOf(option, { currency, block })), null, null],
         ],
       }),
     ),
   ]
 }
+
+const amountName = ({ label }: DocumentOption, block: string, at: number): string => `${label}.${block}.${at}`
+const totalName = ({ label }: DocumentOption, currency: string): string => `${label}.total.${currency}`
+/** Amounts in a currency that make a sum: of a block, else of the option; those that count, or those that are information. */
+const amountsOf = (
+  option: DocumentOption,
+  { currency, block, counts = true }: { readonly currency: string; readonly block?: string; readonly counts?: boolean },
+): NamedNumber[] =>
+  option.blocks
+    .filter((one) => block === undefined || one.block === block)
+    .flatMap((one) =>
+      one.lines.flatMap((line, at) =>
+        line.currency === currency && line.counts === counts && line.amount !== null && !amountWords(line)
+          ? [{ name: amountName(option, one.block, at), value: line.amount }]
+          : [],
+      ),
+    )
 
 const totalRows = ({ document, label }: Quoted, option: DocumentOption): PaperRow[] => {
   const { totals, equivalent } = option
@@ -186,7 +225,11 @@ const totalRows = ({ document, label }: Quoted, option: DocumentOption): PaperRo
     ...totals.map(
       ({ currency, prepaid, collect, total }): PaperRow => ({
         is: 'sum',
-        cells: [null, currency, decimal(prepaid), isZero(collect) ? null : decimal(collect), decimal(total)],
+        cells: [
+          ...[null, currency, liveSum(prepaid, amountsOf(option, { currency }))],
+          isZero(collect) ? null : liveSum(collect, amountsOf(option, { currency, counts: false })),
+          liveSum(total, amountsOf(option, { currency }), totalName(option, currency)),
+        ],
       }),
     ),
     ...(sameAs

@@ -2,8 +2,15 @@ import type { PaperAccount, PriceListDocument, QuotationDocument } from '@hangji
 import { accountPairs } from './templates/note-words.ts'
 import { type Both, named, type PaperLanguage, say, watermarkOf, words } from './words.ts'
 
-/** A price is an exact decimal that a spreadsheet shows as a number. */
-export type PaperCell = string | { readonly decimal: string } | null
+/** A part of a formula: text of ours, or the cell of that name. */
+export type FormulaPart = string | { readonly cell: string }
+/** An exact decimal that a spreadsheet shows as a number; with a formula it also follows changes of the cells that this names. */
+interface NumberCell {
+  readonly decimal: string
+  readonly name?: string
+  readonly formula?: readonly FormulaPart[]
+}
+export type PaperCell = string | NumberCell | null
 export interface PaperRow {
   /** Role of the row, which decides how it looks. */
   readonly is: 'title' | 'heading' | 'head' | 'line' | 'sum' | 'words'

@@ -44,3 +44,14 @@ it('of a quotation holds its totals to the cent, and nothing that no paper has',
   expect(rows.find(([, charge]) => charge === '海运费')).toEqual(expect.arrayContaining([2500, 5000]))
   expect(rows.flat()).not.toContain(4321)
 })
+
+it('of a quotation follows its prices: amounts, subtotals and totals are formulas with their values', async () => {
+  const { sheets } = await readXlsx(await sheetOfPaper(paperSheet('quotation', quotationSample, 'en')))
+  const cells = [...(sheets[0]?.cells ?? [])]
+  const [amount, cell] = cells.find(([, { formula }]) => formula?.startsWith('ROUND')) ?? []
+  const row = Number(amount?.split(',')[0]) + 1
+  expect(cell).toMatchObject({ formula: `ROUND(E${row}*2,2)`, formulaResult: 5000 })
+  expect(cells.flatMap(([, { formula, formulaResult }]) => (formula === `H${row}` ? [formulaResult] : []))).toEqual([
+    5000, 5000, 5000,
+  ])
+})
