@@ -18,6 +18,28 @@ describe('a price list as a sheet', () => {
     ])
   })
 
+  it.each([
+    ['zh', ['洋山仓：港口路 1 号', '无英文仓']],
+    ['en', ['Yangshan CFS: 1 Port Road']],
+    ['both', ['洋山仓：港口路 1 号 / Yangshan CFS: 1 Port Road', '无英文仓']],
+  ] as const)(
+    'says in %s where the cargo is received, as the paper and the words for a chat do',
+    (language, expected) => {
+      const warehouses = [
+        { zh: '洋山仓：港口路 1 号', en: 'Yangshan CFS: 1 Port Road' },
+        { zh: '无英文仓', en: '' },
+      ]
+      const document = samplePriceList({ warehouses })
+      const { html } = renderPaper('priceList', document, { language, fontBase: '' })
+      for (const words of expected) {
+        expect(cellsOf(language, document)).toContainEqual([null, words])
+        expect(priceListText(document, language)).toContain(words)
+        expect(html).toContain(words)
+      }
+      expect(cellsOf(language, document).flat()).not.toContain('')
+    },
+  )
+
   it('puts every head over its column', () => {
     for (const language of ['zh', 'en', 'both'] as const) {
       const { rows, widths } = priceListSheet(samplePriceList(), language)

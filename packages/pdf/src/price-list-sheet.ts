@@ -17,6 +17,7 @@ import {
   scheduleText,
   tierText,
   transitText,
+  warehousesIn,
 } from './templates/list-words.ts'
 import { byUnit } from './templates/unit-parts.ts'
 import { type Both, freeTimeText, named, type PaperLanguage, remarkText, say, words } from './words.ts'
@@ -40,9 +41,21 @@ export const priceListSheet = (document: PriceListDocument, language: PaperLangu
       ...lanes(list),
       ...notes(list),
       ...tariffs(list),
+      ...warehouses(list),
       ...termRows(list),
     ],
   }
+}
+
+const warehouses = ({ document, language, label }: List): PaperRow[] => {
+  const all = warehousesIn(document.warehouses ?? [], language)
+  return all.length === 0
+    ? []
+    : [
+        gap,
+        { is: 'heading', cells: [label(words.warehouses)] },
+        ...all.map((warehouse): PaperRow => ({ is: 'words', cells: [null, warehouse] })),
+      ]
 }
 
 type List = Frame<PriceListDocument>

@@ -16,6 +16,7 @@ import {
   startWord,
   tierText,
   transitText,
+  warehousesIn,
 } from './templates/list-words.ts'
 import { freeTimeText, named, type PaperLanguage, remarkText, say, watermarkOf, words } from './words.ts'
 
@@ -39,6 +40,7 @@ export const priceListText = (document: PriceListDocument, language: PaperLangua
       say(language, blockWords(document)(block)),
       ...lines.map((line) => chargeText(line, boxes, language)),
     ]),
+    warehouseLines(document, language),
     document.terms.map((term, at) => `${at + 1}. ${say(language, term)}`),
     [document.remark],
     [
@@ -47,6 +49,11 @@ export const priceListText = (document: PriceListDocument, language: PaperLangua
       document.letterhead.preparedBy.phone,
     ],
   ])
+}
+
+const warehouseLines = ({ warehouses = [] }: PriceListDocument, language: PaperLanguage): string[] => {
+  const all = warehousesIn(warehouses, language)
+  return all.length === 0 ? [] : [say(language, words.warehouses), ...all]
 }
 
 type Row = PriceListDocument['lanes'][number]['rows'][number]

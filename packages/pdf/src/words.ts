@@ -118,6 +118,7 @@ export const words = {
   equivalent: w('折合', 'Equivalent'),
   exchange: w('汇率', 'Exchange'),
   terms: w('条款', 'Terms'),
+  warehouses: w('收货仓库', 'Receiving warehouses'),
   included: w('包含', 'Incl.'),
   excluded: w('不含', 'Excl.'),
   atCost: w('实报实销', 'At cost'),

@@ -1,6 +1,15 @@
-import { type Fields, type ModeQuestion, printable, type StatedFact, worldWarehouse } from '@hangjia/contracts'
+import {
+  type Field,
+  type Fields,
+  type ModeQuestion,
+  printable,
+  type Resource,
+  type StatedFact,
+  worldWarehouse,
+} from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { ids, rowsOf, sql } from '../database/sql.ts'
+import { ids, ref, rowsOf, sql } from '../database/sql.ts'
+import { columnName } from '../records/tables/column-kinds.ts'
 import { referenceColumns } from '../records/tables/references.ts'
 import { tableName } from '../records/tables/table.ts'
 import { companyTest } from '../records/tables/view.ts'
@@ -33,14 +42,7 @@ export const warehouseFacts = async (
   const names = ask.point ? [] : Object.keys(fields).filter((name) => isWarehouses(fields, name))
   const wanted = offers.flatMap((offer) => names.flatMap((name) => idsOf(offer, name)))
   if (wanted.length === 0) return () => []
-  const rows = await rowsOf<Warehouse>(
-    queries,
-    sql`select ${referenceColumns(worldWarehouse, 'w')}, w.address_cn as "addressCn", w.address_en as "addressEn",
-        w.contact, w.phone, w.open_hours as "openHours"
-      from ${sql.table(tableName(worldWarehouse))} w
-      where ${companyTest(worldWarehouse, companyId, 'w')} and w.id = any(${ids([...new Set(wanted)])})`,
-  )
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const known = await loadWarehouses(queries, companyId, wanted)
   return (offer) =>
     names.flatMap((name) => {
       const found = idsOf(offer, name).flatMap((id) => known.get(id) ?? [])
@@ -49,6 +51,49 @@ export const warehouseFacts = async (
         ? []
         : [{ field: `${name}Address`, label: { zh: '仓库地址', en: 'Warehouse address' }, value: printable(value) }]
     })
+}
+
+/** Address, contact and hours of each warehouse that rates of a resource name, in the order of their names. */
+export const warehousesOfRates = async (
+  queries: Queries,
+  companyId: string,
+  { resource, rates }: { readonly resource: Resource; readonly rates: readonly string[] },
+): Promise<StatedFact['value'][]> => {
+  const columns = Object.entries<Field>(resource.fields)
+    .filter(([name]) => isWarehouses(resource.fields, name))
+    .map(
+      ([
+        name,
+        field,
+      ]) => sql`select ${field.kind === 'list' ? sql`unnest(${ref('t', columnName(name, field))})` : ref('t', columnName(name, field))} as id
+        from ${sql.table(tableName(resource))} t where ${companyTest(resource, companyId, 't')} and t.id = any(${ids(rates)})`,
+    )
+  if (columns.length === 0 || rates.length === 0) return []
+  const named = await rowsOf<{ id: string | null }>(queries, sql.join(columns, sql` union `))
+  const known = await loadWarehouses(
+    queries,
+    companyId,
+    named.flatMap(({ id }) => id ?? []),
+  )
+  return [...known.values()]
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'zh'))
+    .map((warehouse) => printable({ zh: namedWords(warehouse, 'zh'), en: namedWords(warehouse, 'en') }))
+    .filter(({ zh }) => zh !== '')
+}
+
+const loadWarehouses = async (
+  queries: Queries,
+  companyId: string,
+  wanted: readonly string[],
+): Promise<ReadonlyMap<string, Warehouse>> => {
+  const rows = await rowsOf<Warehouse>(
+    queries,
+    sql`select ${referenceColumns(worldWarehouse, 'w')}, w.address_cn as "addressCn", w.address_en as "addressEn",
+        w.contact, w.phone, w.open_hours as "openHours"
+      from ${sql.table(tableName(worldWarehouse))} w
+      where ${companyTest(worldWarehouse, companyId, 'w')} and w.id = any(${ids([...new Set(wanted)])})`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const isWarehouses = (fields: Fields, name: string): boolean => {
@@ -63,17 +108,27 @@ const idsOf = ({ rate }: Offered, name: string): string[] =>
     .filter((id): id is string => typeof id === 'string')
 
 /** Each warehouse by its address, then contact and hours; several by their names. In English, those with an English address. */
-const wordsOf = (warehouses: readonly Warehouse[], language: 'zh' | 'en'): string => {
-  const [between, after, colon] = language === 'zh' ? ['，', '；', '：'] : [', ', '; ', ': ']
-  return warehouses
-    .flatMap(({ title, titleEn, addressCn, addressEn, contact, phone, openHours }) => {
-      const address = language === 'zh' ? addressCn : addressEn
-      if (!address) return []
-      const words = [address, ...[contact, phone, openHours].map((part) => inLanguage(part ?? '', language))]
-      const name = inLanguage(language === 'zh' ? title : (titleEn ?? ''), language)
-      return [`${warehouses.length > 1 && name ? `${name}${colon}` : ''}${words.filter(Boolean).join(between)}`]
-    })
-    .join(after)
+const wordsOf = (warehouses: readonly Warehouse[], language: 'zh' | 'en'): string =>
+  warehouses
+    .map((warehouse) => (warehouses.length > 1 ? namedWords : addressWords)(warehouse, language))
+    .filter(Boolean)
+    .join(language === 'zh' ? '；' : '; ')
     .slice(0, maxLength)
+
+const namedWords = (warehouse: Warehouse, language: 'zh' | 'en'): string => {
+  const { title, titleEn } = warehouse
+  const words = addressWords(warehouse, language)
+  const name = inLanguage(language === 'zh' ? title : (titleEn ?? ''), language)
+  return words && name ? `${name}${language === 'zh' ? '：' : ': '}${words}` : words
+}
+
+const addressWords = (
+  { addressCn, addressEn, contact, phone, openHours }: Warehouse,
+  language: 'zh' | 'en',
+): string => {
+  const address = language === 'zh' ? addressCn : addressEn
+  if (!address) return ''
+  const words = [address, ...[contact, phone, openHours].map((part) => inLanguage(part ?? '', language))]
+  return words.filter(Boolean).join(language === 'zh' ? '，' : ', ')
 }
 const inLanguage = (words: string, language: 'zh' | 'en'): string => printable({ zh: words, en: words })[language]

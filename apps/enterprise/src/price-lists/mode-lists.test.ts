@@ -10,6 +10,7 @@ import {
   type Resource,
   unitCargo,
   withOwnLines,
+  worldWarehouse,
 } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -105,8 +106,21 @@ onBothEngines('a price list of a mode', (open) => {
       line(dual, rt, { priceCbm: '20', priceTon: '35', minAmount: '30' }),
       line(chargeOf('DOC'), unitOf('BL'), { unitPrice: '100' }),
     ]
+    const warehouses = await insert(worldWarehouse, [
+      {
+        ...named('CFS1'),
+        nameScn: '洋山仓',
+        nameEn: 'Yangshan CFS',
+        place: 'home',
+        kinds: ['cfs'],
+        country: '31',
+        addressCn: '港口路 1 号',
+        addressEn: '1 Port Road',
+        phone: '021-1',
+      },
+    ])
     await insert(lclRate, [
-      { ...route(losAngeles), lines, surcharges },
+      { ...route(losAngeles), lines, surcharges, receivingWarehouses: warehouses },
       { ...route(rotterdam), lines: lines.slice(0, 1) },
     ])
     await insert(importLclRate, [
@@ -134,6 +148,15 @@ onBothEngines('a price list of a mode', (open) => {
       markup('大票', { value: '1' }, { rtFrom: '10', pods: [losAngeles] }),
     ])
     await insert(importLclSalesMarkup, [markup('按票', { value: '25', perShipment: true })])
+  })
+
+  it('prints where the cargo of its rates is received, once, and nothing for rates without a warehouse', async () => {
+    const { id, warehouses } = await made()
+    expect(warehouses).toEqual([{ zh: '洋山仓：港口路 1 号，021-1', en: 'Yangshan CFS: 1 Port Road, 021-1' }])
+    expect((await service.ask('pricing', priceList.document, { id })).warehouses).toEqual(warehouses)
+    const other = await made('pricing', rotterdam)
+    expect(other.warehouses).toEqual([])
+    expect(await service.ask('pricing', priceList.document, { id: other.id })).not.toHaveProperty('warehouses')
   })
 
   it('has a row for each range at the price of the search, charges by their unit, and no quantity', async () => {

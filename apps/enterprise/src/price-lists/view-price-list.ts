@@ -1,7 +1,9 @@
-import type { PriceList, PriceListDocument } from '@hangjia/contracts'
+import { modeNamed, type PriceList, type PriceListDocument } from '@hangjia/contracts'
 import { priceListDocument } from '@hangjia/pricing/total'
+import type { Queries } from '../database/database.ts'
 import type { FilePlace } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
+import { warehousesOfRates } from '../modes/warehouse-facts.ts'
 import { partnerLetterhead, sharingGroup } from '../partners/partner-groups.ts'
 import { approvalsOf, floorStepOf } from '../quotations/floor/approvals.ts'
 import { motherOf, seesStamp } from '../quotations/reading/view-quotation.ts'
@@ -23,8 +25,8 @@ export const listViewOf = async (
 ): Promise<PriceList> => {
   const { companyId } = person
   const { database: queries } = place
-  const [references, letterhead, salespeople, revisions, mother, approvals, belowFloor, withdrawal] = await Promise.all(
-    [
+  const [references, letterhead, salespeople, revisions, mother, approvals, belowFloor, withdrawal, warehouses] =
+    await Promise.all([
       namesInLists(queries, companyId, stored.draft),
       letterheadOf(place, person, stored),
       loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
@@ -33,8 +35,8 @@ export const listViewOf = async (
       approvalsOf(queries, person, stored.id),
       ['draft', 'pending'].includes(stored.status) ? rowsBelowFloor(queries, companyId, stored) : [],
       withdrawalOf(queries, companyId, stored),
-    ],
-  )
+      warehousesOf(queries, companyId, stored),
+    ])
   const { id, version, revision, quoteNo, sentAt, draft } = stored
   return {
     id,
@@ -46,6 +48,7 @@ export const listViewOf = async (
     draft,
     references,
     letterhead,
+    warehouses,
     mother,
     belowFloor,
     approvals,
@@ -57,6 +60,13 @@ export const listViewOf = async (
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, revision: other.revision, status: stateOn(other, today) })),
   }
+}
+
+/** Warehouses of the rates of a list of a mode. */
+const warehousesOf = async (queries: Queries, companyId: string, { draft: { mode, rows } }: StoredPriceList) => {
+  const resource = mode === undefined ? undefined : modeNamed(mode)?.rate
+  const rates = [...new Set(rows.flatMap(({ rate }) => rate ?? []))]
+  return resource ? await warehousesOfRates(queries, companyId, { resource, rates }) : []
 }
 
 /** Letterhead of the company, or of the partner group in whose name the list is made. */

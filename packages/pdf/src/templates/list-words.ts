@@ -167,3 +167,13 @@ export const priceText = (
   ]
   return prices.length === 0 ? '' : `${currency} ${prices.join(', ')}`
 }
+
+/** Receiving warehouses in the language of the paper; both where it has both. */
+export const warehousesIn = (
+  warehouses: NonNullable<PriceListDocument['warehouses']>,
+  language: PaperLanguage,
+): string[] =>
+  warehouses.flatMap(({ zh, en }) => {
+    const written = language === 'zh' ? [zh] : language === 'en' ? [en] : [zh, en]
+    return [...new Set(written.filter(Boolean))].join(' / ') || []
+  })

@@ -9,7 +9,16 @@ import { freeTimeText, named, say, short, watermarkOf, words } from '../words.ts
 import { BreakLanes } from './break-lanes.tsx'
 import { laneColumns, laneRows, type Row } from './lane-columns.tsx'
 import { boxParts, Tariffs } from './list-tariffs.tsx'
-import { blockWords, listTitle, noteText, rowsByBreaks, scheduleText, transitText, viaText } from './list-words.ts'
+import {
+  blockWords,
+  listTitle,
+  noteText,
+  rowsByBreaks,
+  scheduleText,
+  transitText,
+  viaText,
+  warehousesIn,
+} from './list-words.ts'
 import { MeasureLanes } from './measure-lanes.tsx'
 import { priceCell, priceColumns } from './tariff-cells.tsx'
 
@@ -75,6 +84,21 @@ const Notes = ({ document, language }: PaperProps) =>
     </ul>
   )
 
+/** Where the cargo is received; an English paper leaves out a warehouse without an English address. */
+const Warehouses = ({ document: { warehouses = [] }, language }: PaperProps) => {
+  const all = warehousesIn(warehouses, language)
+  return all.length === 0 ? null : (
+    <section className="terms">
+      <h2>{say(language, words.warehouses)}</h2>
+      <ol>
+        {all.map((warehouse) => (
+          <li key={warehouse}>{warehouse}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 const Paper = ({ document, language }: PaperProps) => {
   const mark = watermarkOf(document)
   const front = document.mode?.front
@@ -100,6 +124,7 @@ const Paper = ({ document, language }: PaperProps) => {
       )}
       <Notes document={document} language={language} />
       <Tariffs tariffs={behind} language={language} headOf={headOf} />
+      <Warehouses document={document} language={language} />
       <Terms document={document} language={language} />
       <Signatures document={document} language={language} />
       <Foot letterhead={document.letterhead} language={language} />

@@ -26,6 +26,8 @@ interface Written {
   readonly draft: PriceListDraft
   readonly references: Quotation['references']
   readonly letterhead: Letterhead
+  /** Receiving warehouses of its rates. */
+  readonly warehouses?: PriceListDocument['warehouses']
   readonly quoteNo: string
   readonly revision: number
   readonly status: QuotationState
@@ -94,6 +96,7 @@ export const priceListDocument = (written: Written): PriceListDocument => {
     }),
     terms: draft.terms.map((term) => termOf(term, draft.translations)).map((term) => hidden?.hideBoth(term) ?? term),
     remark: hidden?.hide(draft.publicRemark) ?? draft.publicRemark,
+    ...(written.warehouses?.length ? { warehouses: written.warehouses } : {}),
     // Without options the document is as it was before there was a choice.
     ...(draft.printOptions ? { printOptions: draft.printOptions } : {}),
   }

@@ -173,7 +173,12 @@ export const priceList = quotation
     floorStep: true,
     withdrawal: true,
   })
-  .extend({ draft: priceListDraft, letterhead })
+  .extend({
+    draft: priceListDraft,
+    letterhead,
+    /** Address, contact and hours of each warehouse that its rates name. */
+    warehouses: z.array(z.object({ zh: z.string(), en: z.string() })).default([]),
+  })
 export type PriceList = z.output<typeof priceList>
 
 const both = z.object({ zh: z.string(), en: z.string() })
@@ -268,6 +273,8 @@ export const priceListDocument = z.object({
   ),
   terms: z.array(both),
   remark: z.string(),
+  /** Receiving warehouses of its rates; absent in lists that were sent before they were printed. */
+  warehouses: z.array(both).optional(),
   printOptions: printOptions.optional(),
 })
 export type PriceListDocument = z.output<typeof priceListDocument>
