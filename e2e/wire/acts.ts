@@ -103,6 +103,7 @@ const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
     { id, nameCn: 'x', nameEn: 'x', creditCode: 'x', phones: ['13800001234'], emails: ['a@b.example'] },
   ],
   ['suppliers.scores', { id }],
+  ['suppliers.report', { id, words: 'what is wrong' }],
   ['suppliers.merge', { keep: { id, version }, gone: { id: '1', version } }],
 ]
 

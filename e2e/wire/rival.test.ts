@@ -406,6 +406,7 @@ describe('the rival, over HTTP', () => {
     const { id, version } = rows[0] ?? { id: '0', version: 1 }
     for (const [call, input] of acts.suppliers({ id, version })) await attempt(call, input)
     await expectRefusal('suppliers.blacklist', { id, version, act: 'ask', reason: 'x' })
+    await expectRefusal('suppliers.report', { id, words: 'what is wrong' })
     await expectRefusal('suppliers.bankAccounts', { id, version, act: 'confirm' })
     expect((await pricing.records.get.query({ page: 'supplierManagement', id })).version).toBe(version)
   })

@@ -148,6 +148,7 @@ export {
   templatePage,
   templateSet,
 } from './endpoints/records/templates.ts'
+export { leastReportWords, maxReportWords } from './endpoints/report-words.ts'
 export {
   costlessModeAnswer,
   type ModePicker,
@@ -160,8 +161,6 @@ export { partnerSearchKey } from './endpoints/selling/partner-search.ts'
 export {
   agentSearchKey,
   fclSearchPages,
-  leastReportWords,
-  maxReportWords,
   searchesPrices,
   searchKeys,
 } from './endpoints/selling/price.ts'
@@ -290,6 +289,7 @@ export {
   resourceNamed,
   resources,
   setsFor,
+  setsOfMode,
 } from './pages.ts'
 export {
   approvesBelowFloor,

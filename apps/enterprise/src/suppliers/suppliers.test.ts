@@ -47,6 +47,19 @@ onBothEngines('suppliers', (open) => {
     expect(history.map(({ reason }) => reason)).toEqual(['已整改', null, '虚报舱位', null])
   })
 
+  it('are reported wrong to their maintainer once a day', async () => {
+    const { id } = await make('R1', { maintainer: service.employees.unapproving })
+    const report = (as: Name) => service.call(as, 'supplier/report', { id, words: '电话已停用' })
+    expect((await report('pricing')).body.data).toEqual({ outcome: 'sent' })
+    expect((await report('pricing')).body.data).toEqual({ outcome: 'already' })
+    const messages = await service.database.query(
+      "SELECT title FROM message WHERE fact LIKE 'supplier-error:%' ORDER BY id",
+    )
+    expect(messages).toEqual([{ title: expect.stringMatching('报告供应商资料有误$') }])
+    expect((await report('rival')).body.problem).toBe('notFound')
+    expect((await service.call('pricing', 'supplier/report', { id, words: 'x' })).status).toBe(400)
+  })
+
   it('are not blacklisted by one person alone, who is refused, nor around the two', async () => {
     const row = await make('B2')
     expect(await move('pricing', 'ask', row, '失信')).toBe('done')

@@ -4,6 +4,7 @@ import { decideBankAccounts } from './bank-accounts.ts'
 import { moveBlacklist } from './blacklist.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { mergeSuppliers } from './merge-suppliers.ts'
+import { reportSupplier } from './report-supplier.ts'
 import { supplierScores } from './supplier-scores.ts'
 
 export const suppliers = {
@@ -11,5 +12,6 @@ export const suppliers = {
   bankAccounts: async ({ database, person }, decided) => await decideBankAccounts(database, person, decided),
   duplicates: async ({ database, person }, described) => await findDuplicates(database, person, described),
   scores: async (context, { id }) => await supplierScores(context, id),
+  report: async (context, asked) => await reportSupplier(context, asked),
   merge: async ({ database, person }, pair) => await mergeSuppliers(database, person, pair),
 } satisfies HandlersFor<Contract['suppliers']>

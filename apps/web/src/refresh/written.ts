@@ -123,7 +123,12 @@ export const written: TopicsOf<'mutation'> = {
     undo: ['import', ...ownResource],
   },
   staff: ['employee', 'organisation', 'role', 'customer', 'ownership', 'loginRecord'],
-  suppliers: ['supplier'],
+  suppliers: {
+    blacklist: ['supplier'],
+    bankAccounts: ['supplier'],
+    report: nothing,
+    merge: ['supplier'],
+  },
   templates: {
     editName: ['template'],
     save: ['template'],

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { id, reference, versioned, words } from '../../schema.ts'
 import { supplierScores } from '../../shapes/desk/supplier-scores.ts'
-import { act, mutation, query, under, withKey } from '../endpoint.ts'
+import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { leastReportWords, maxReportWords } from '../report-words.ts'
 
 const key = 'TS-1931'
+/** Key of the page where salespeople look suppliers up. */
+const lookUpKey = 'TS-3307'
 const blacklistActs = ['ask', 'confirm', 'refuse', 'lift'] as const
 export type BlacklistAct = (typeof blacklistActs)[number]
 
@@ -45,6 +48,13 @@ export const suppliers = under('supplier', {
   }),
   /** Performance of a supplier, from stored records of its use (decision 034); for `readsScores`. */
   scores: query({ access: withKey(key), input: z.strictObject({ id }), output: supplierScores }),
+  /** Reports what is wrong in the data of a supplier to its maintainer; once a day from the same colleague. */
+  report: mutation({
+    access: withAnyKey([lookUpKey, key], 'edit'),
+    input: z.strictObject({ id, words: words(maxReportWords).trim().min(leastReportWords) }),
+    /** `nobody`: neither its maintainer nor anybody who may correct it has an account. */
+    output: z.object({ outcome: z.enum(['sent', 'already', 'nobody']) }),
+  }),
   /**
    * Every record that names the one names the other from now on; the other takes over missing values, its bank accounts as a change
    * that waits. Needs TS-9080, and TS-9004 where published rows change; refused while accounts or a black-list request of either wait.

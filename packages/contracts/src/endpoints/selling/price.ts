@@ -15,6 +15,7 @@ import { deskAnswer, deskExplanation, maxSearchMiB, sellAnswer } from '../../sha
 import { sellTrend } from '../../shapes/offers/sell-trend.ts'
 import { anySession, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { dashboardKey } from '../records/fcl-dashboard.ts'
+import { leastReportWords, maxReportWords } from '../report-words.ts'
 import { modeSearchKeys } from './mode-search.ts'
 import { comparisonKey } from './price-comparison.ts'
 
@@ -59,10 +60,6 @@ const searched = z.union([
     z.strictObject({ page: z.enum(Object.values(pages)), ask: modeAsk(asks), hits }),
   ),
 ])
-
-/** Minimum and maximum length of a report about a wrong rate. */
-export const leastReportWords = 4
-export const maxReportWords = 200
 
 export const price = under('price/fcl', {
   /** `fullContainer`: the selling side only. Nothing in the answer has a place for a cost. */

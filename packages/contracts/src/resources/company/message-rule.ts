@@ -62,6 +62,7 @@ const events = [
   ['spaceBlankSailing', '舱位：停航（持有人）', 'Blank sailing, for holders'],
   ['spaceReinstated', '舱位：恢复航次', 'Sailing reinstated'],
   ['rateError', '运价：报错', 'Rate reported wrong'],
+  ['supplierError', '供应商：资料报错', 'Supplier reported wrong'],
   ['keepRates', '运价：请维护', 'Rates to maintain'],
   ['import', '运价：导入结果', 'Import finished'],
   ['ratesEnding', '运价：即将到期', 'Rates end soon'],

@@ -5,12 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
+import type { AnyRow } from '../../records.ts'
 import { useReload } from '../use-reload.ts'
+import { AskInEnquiry } from './ask-in-enquiry.tsx'
 import { BankAccountsNote } from './bank-accounts.tsx'
 import { AskBlacklist, BlacklistNote } from './blacklist.tsx'
 import { Doubles } from './doubles.tsx'
 import { askedOfSupplier } from './mail-draft.ts'
 import { MailEnquiry } from './mail-enquiry.tsx'
+import { ReportSupplier } from './report-supplier.tsx'
 
 /** The search for the same company under another name, and the way to the black list. */
 export const SupplierActs = (props: ActProps) => {
@@ -42,10 +45,22 @@ export const SupplierActs = (props: ActProps) => {
   )
 }
 
-/** State of the decisions about a supplier that take two people. */
+/** State of the decisions about a supplier that take two people; where it is only looked up, the ways to ask it and to correct it. */
 export const SupplierNotes = (props: ActProps) => (
   <>
+    {props.page.readOnly && props.row ? <LookedUp row={props.row} /> : null}
     <BlacklistNote {...props} />
     <BankAccountsNote {...props} />
   </>
 )
+
+const LookedUp = ({ row }: { readonly row: AnyRow }) => {
+  const { i18n } = useTranslation('partners')
+  return (
+    <div className="row wrap flex-none gap-8 py-8 px-20 border-b-muted">
+      <MailEnquiry asked={askedOfSupplier(row, i18n.language === 'en' ? 'en' : 'zh')} />
+      <AskInEnquiry row={row} />
+      <ReportSupplier row={row} />
+    </div>
+  )
+}
