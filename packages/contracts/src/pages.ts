@@ -1,6 +1,7 @@
 import { analysisPages } from './analyses/analysis-pages.ts'
 import type { Field } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
+import type { Mode } from './modes/mode.ts'
 import { modePages } from './modes/modes.ts'
 import type { Page, RecordPage } from './page.ts'
 import { holds, type Reader } from './permissions.ts'

@@ -29,12 +29,12 @@ const first = (unit: string, terms: Partial<SetCharge>, shipment: Parameters<typ
   linesOfSet([charge(unit, terms)], shipment)[0]
 
 it.each([
-  ['RT', { unitPrice: '15', minAmount: '30' }, { unitPrice: '15.00', quantity: '4.2', minAmount: '30.00' }],
-  ['BL', { unitPrice: '200' }, { unitPrice: '200.00', quantity: '1' }],
+  ['RT', { unitPrice: '15', minAmount: '30' }, { unitPrice: '15', quantity: '4.2', minAmount: '30' }],
+  ['BL', { unitPrice: '200' }, { unitPrice: '200', quantity: '1' }],
   ['CTN', { unitPrice: '2.345' }, { unitPrice: '2.35', quantity: '12' }],
   ['RT', { unitPrice: '15', minQuantity: '5' }, { quantity: '5' }],
-  ['RT', { priceCbm: '20', priceTon: '35' }, { unitPrice: '20.00', quantity: '4.2', remark: '20/CBM, 35/TON' }],
-  ['RT', { priceCbm: '10', priceTon: '35' }, { unitPrice: '35.00', quantity: '1.8', remark: '10/CBM, 35/TON' }],
+  ['RT', { priceCbm: '20', priceTon: '35' }, { unitPrice: '20', quantity: '4.2', remark: '20/CBM, 35/TON' }],
+  ['RT', { priceCbm: '10', priceTon: '35' }, { unitPrice: '35', quantity: '1.8', remark: '10/CBM, 35/TON' }],
   ['PCT', { unitPrice: '3.50' }, { unitPrice: null, quantity: '1', remark: '3.5%' }],
   ['BL', { unitPrice: '200', treatment: 'atCost' as const }, { unitPrice: null, treatment: 'atCost' }],
   [
@@ -60,7 +60,7 @@ it('leaves out charges for cargo of another size', () => {
     ],
     loose,
   )
-  expect(lines.map(({ unitPrice }) => unitPrice)).toEqual(['8.00'])
+  expect(lines.map(({ unitPrice }) => unitPrice)).toEqual(['8'])
 })
 
 it('has a price for each container type of the quotation, and none for others', () => {
@@ -76,11 +76,11 @@ it('has a price for each container type of the quotation, and none for others', 
   expect(first('CNTR', { boxPrices }, shipment)).toMatchObject({
     unitPrice: null,
     quantity: null,
-    boxPrices: [{ box: '40HQ', price: '500.00' }],
+    boxPrices: [{ box: '40HQ', price: '500' }],
   })
   expect(first('CNTR', { unitPrice: '90' }, shipment)?.boxPrices).toEqual([
-    { box: '20GP', price: '90.00' },
-    { box: '40HQ', price: '90.00' },
+    { box: '20GP', price: '90' },
+    { box: '40HQ', price: '90' },
   ])
 })
 
@@ -92,7 +92,7 @@ it('charges air cargo for the weight of its freight, else for that of its volume
 
 it('counts one where the cargo is not known', () => {
   expect(first('RT', { unitPrice: '15' }, { ...loose, cargo: null })).toMatchObject({
-    unitPrice: '15.00',
+    unitPrice: '15',
     quantity: '1',
   })
 })

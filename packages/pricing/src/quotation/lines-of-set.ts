@@ -79,7 +79,7 @@ const pricesOf = (charge: SetCharge, { boxes, basis, load }: Counting): Priced =
   if (basis === 'perContainer' && boxes.length > 0) {
     const prices = boxes.flatMap(({ box }) => {
       const price = boxPrices?.length ? boxPrices.find((one) => one.box === box)?.price : unitPrice
-      return price ? [{ box, price: roundDecimal(price, 2) }] : []
+      return price ? [{ box, price: plainCents(price) }] : []
     })
     return { ...unpriced, quantity: null, boxPrices: prices }
   }
@@ -105,7 +105,9 @@ const byMeasure = (cbm: string | null, ton: string | null, load: MeasuredLoad): 
   }
 }
 
-const cents = (price: string | null | undefined): string | null => (price ? roundDecimal(price, 2) : null)
+/** At most two decimals, as quotations have them (Q7). */
+const plainCents = (price: string): string => plainText(decimal(roundDecimal(price, 2)))
+const cents = (price: string | null | undefined): string | null => (price ? plainCents(price) : null)
 const quantityText = (quantity: Decimal | null | undefined): string =>
   quantity ? plainText(decimal(roundDecimal(plainText(quantity), 3))) : '1'
 

@@ -3,7 +3,7 @@ import { linesOfSet, type SetCharge } from '@hangjia/pricing/total'
 import { Picker, TextButton, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActProblem } from '../../../console/act-problem.ts'
 import { type SetsPage, useSets } from '../../../console/form/use-sets.ts'
@@ -62,6 +62,9 @@ const SetsOf = ({
     },
     onError: async (error) => toast('error', await sayProblem(error)),
   })
+  useEffect(() => {
+    if (isChoosing) document.getElementById(id)?.focus()
+  }, [isChoosing, id])
   if (!isChoosing)
     return (
       <TextButton title={t('sets.hint')} onClick={() => setChoosing(true)}>
@@ -70,7 +73,8 @@ const SetsOf = ({
       </TextButton>
     )
   return (
-    <span className={styles.set}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field within
+    <span className={styles.set} onKeyDown={({ key }) => key === 'Escape' && setChoosing(false)}>
       <Picker
         id={id}
         label={label(sets.page.title)}
