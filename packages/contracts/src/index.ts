@@ -179,6 +179,7 @@ export {
   chatModes,
   chatTerms,
 } from './groups/chat.ts'
+export { lowersCompanyPrice } from './groups/markups/markup-layers.ts'
 export {
   conditionsOf,
   groupScope,

@@ -2,6 +2,7 @@ import { groupRule } from '../agent/group-rule.ts'
 import { workOrderRule } from '../agent/place-work-order.ts'
 import { bookingRule } from '../bookings/booking-rule.ts'
 import { customerRule } from '../customers/customer-rule.ts'
+import { marketMarkupRule, marketMarkups } from '../customers/market-markup-rule.ts'
 import { salesMarkupRule, salesMarkups } from '../customers/sales-markup-rule.ts'
 import { hsCodeRule } from '../customs/hs-code-rule.ts'
 import { enquiryRule } from '../enquiries/enquiry-rule.ts'
@@ -32,6 +33,7 @@ export const removalRules: Readonly<Record<string, AfterChange>> = {
  */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
   ...ofMarkups,
+  ...Object.fromEntries(marketMarkups.map((name) => [name, marketMarkupRule])),
   chatGroup: groupRule,
   customer: customerRule,
   employee: employeeRule,

@@ -91,6 +91,29 @@ const bandRules = (line: Values, at: string): Complaint[] => {
     : []
 }
 
+/** Methods by which a negative value lowers the price that it is applied to. */
+const lowering: readonly unknown[] = ['add', 'percent', 'margin']
+/** True of a market mark-up that lowers the company price, as far as it says so itself: a price of its own is compared by the search alone. */
+export const lowersCompanyPrice = ({ layer, fromLayer, lines: steps }: Values): boolean =>
+  layer !== 'company' &&
+  fromLayer !== 'fromNet' &&
+  listOf(steps).some((step) => {
+    const { method, value } = step as Values
+    return lowering.includes(method) && isDecimal(value) && compareDecimals(value, '0') < 0
+  })
+const lowerRules = (draft: Values): Complaint[] =>
+  lowersCompanyPrice(draft) && !draft.lowerReason ? [{ field: 'lowerReason', rule: 'lowerPriceReason' }] : []
+
+const lowerReason = text(['低于公司价的原因', 'Reason for a lower price'], {
+  max: 300,
+  hidden: true,
+  cost: true,
+  help: [
+    '市场价低于公司价时必填；此类方案只能由可审批低价者保存',
+    'Required where the market price is below the company price; only colleagues who approve prices below the floor may save such a mark-up',
+  ],
+})
+
 /** Channels in which a market price is published, and its base. */
 const marketFields = {
   channels: list(
@@ -113,6 +136,7 @@ const marketFields = {
     ],
     { required: true, initial: 'afterPriceSet', cost: true },
   ),
+  lowerReason,
 } as const
 
 /** The digit of a priority that counts conditions, in words. */
@@ -140,6 +164,7 @@ const layerField = {
       ],
     },
   ),
+  lowerReason: { ...lowerReason, onlyWith: { field: 'layer', values: ['market'] } },
 } as const
 
 /** Parts by which the mark-ups of a mode differ from those of another. */
@@ -217,6 +242,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
     ],
     ...(mode.doubts ? { doubts: mode.doubts } : {}),
   } as const
+  const ofMarket = { check: (draft: Values): Complaint[] => [...behaviour.check(draft), ...lowerRules(draft)] }
   return {
     company: (resourceName: string, label: Label) =>
       resource({ ...behaviour, layer: 'company', name: resourceName, label, fields: { name, ...houseFields } }),
@@ -224,6 +250,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
     market: <const M extends Fields = Record<never, Field>>(resourceName: string, label: Label, shown?: M) =>
       resource({
         ...behaviour,
+        ...ofMarket,
         scope: [...behaviour.scope, 'channels'],
         layer: 'market',
         name: resourceName,
@@ -234,6 +261,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
     companyOrMarket: (resourceName: string, label: Label) =>
       resource({
         ...behaviour,
+        ...ofMarket,
         scope: [...behaviour.scope, 'layer'],
         layer: 'company',
         name: resourceName,
