@@ -253,7 +253,13 @@ onBothEngines('requests for space', (open) => {
     await service.ask('pricing', release, await read('pricing', made.id))
     expect(await orderOf()).toMatchObject({ soNumbers: ['SOFORDER'] })
     await service.ask('shipper', stop, { ...(await read('shipper', made.id)), reason: '客户取消' })
-    expect(await service.ask('shipper', ofOrder, await asked())).toMatchObject({ isNew: true })
+    const draft = await service.ask('shipper', ofOrder, await asked())
+    expect(draft).toMatchObject({ isNew: true })
+    // Its maker alone removes the draft again.
+    const removal = { page, rows: [await read('shipper', draft.id)] }
+    expect((await service.refused('pricing', records.remove, removal)).problem).toBe('inUse')
+    await service.ask('shipper', records.remove, removal)
+    expect(await orderOf()).toMatchObject({ booking: null })
   })
 
   it('hide their cost and are seen by their people alone', async () => {

@@ -1,6 +1,7 @@
 import { groupRule } from '../agent/group-rule.ts'
 import { workOrderRule } from '../agent/place-work-order.ts'
 import { bookingRule } from '../bookings/booking-rule.ts'
+import { forgetDraft } from '../bookings/forget-draft.ts'
 import { customerRule } from '../customers/customer-rule.ts'
 import { marketMarkupRule, marketMarkups } from '../customers/market-markup-rule.ts'
 import { salesMarkupRule, salesMarkups } from '../customers/sales-markup-rule.ts'
@@ -23,6 +24,7 @@ const ofMarkups: Readonly<Record<string, AfterChange>> = Object.fromEntries(
 /** Rules that a row must also meet, as it was, to be removed, and what goes with it. */
 export const removalRules: Readonly<Record<string, AfterChange>> = {
   ...ofMarkups,
+  onlineBooking: forgetDraft,
   shipmentOrder: forgetExceptions,
   trackingSubscription: subscriptionOfOwner,
 }
