@@ -96,4 +96,6 @@ export const periodRule = (values: Values, from: string, to: string): Complaint[
 export const siteRules = (values: Values): Complaint[] => [
   ...periodRule(values, 'publishFrom', 'publishTo'),
   ...written('slug', values.slug, (text) => slug.test(text), 'format'),
+  // An address of digits alone is the number of an item.
+  ...written('slug', values.slug, (text) => !/^[0-9]+$/.test(text), 'slugOfDigits'),
 ]

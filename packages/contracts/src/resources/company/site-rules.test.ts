@@ -39,6 +39,8 @@ describe('what the site shows', () => {
     [{ publishFrom: '2026-01-01T00:00:00Z', publishTo: '2026-01-01T00:00:00Z' }, []],
     [{ publishTo: '2026-01-01T00:00:00Z' }, []],
     [{ slug: 'fcl-to-europe' }, []],
+    [{ slug: '2026-q4' }, []],
+    [{ slug: '2026' }, ['slug:slugOfDigits']],
     [{ slug: 'FCL' }, ['slug:format']],
     [{ slug: 'a--b' }, ['slug:format']],
     [{ slug: '-a' }, ['slug:format']],
