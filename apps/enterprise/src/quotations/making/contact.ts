@@ -35,6 +35,19 @@ export const contactOf = async (queries: Queries, person: Person, customer: stri
   return main
 }
 
+/** The contact of a customer with this name, also one that its record does not have; its main one without a name. */
+export const contactNamed = async (
+  queries: Queries,
+  person: Person,
+  customer: string,
+  { name, path }: { readonly name: string; readonly path: string },
+): Promise<Contact> => {
+  const { others, ...main } = await contactsOf(queries, person, customer, path)
+  if (name === '') return main
+  const known = others.map(({ position: _position, ...other }) => other)
+  return [main, ...known].find(({ contact }) => contact === name) ?? { contact: name, phone: '', email: '' }
+}
+
 /** The same with the other valid contacts. */
 export const contactsOf = async (
   queries: Queries,

@@ -148,7 +148,7 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
 
   it('of a service has its lines alone, is sent as a paper of its own, and has an order', async () => {
     const places = { placeOfReceipt: '义乌', finalDestination: 'Denver' }
-    const row = await asked({ product: 'agent', ...places })
+    const row = await asked({ product: 'agent', contact: '王五', ...places })
     const of = { currency: 'USD', validUntil: until }
     await answered(row, [
       { ...of, option: 1, charge: ids.document, per: ids.bill, price: '45', cost: '30', minimum: '60' },
@@ -156,7 +156,7 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     ])
     const { id, quoteNo, draft, version } = await quotedFrom(row)
     expect(quoteNo).toMatch(/^VA\d{10}$/)
-    expect(draft).toMatchObject({ shipment: { mode: 'agent' }, boxes: [], billType: 3 })
+    expect(draft).toMatchObject({ shipment: { mode: 'agent' }, boxes: [], billType: 3, contact: '王五', phone: '' })
     expect(draft.options).toMatchObject([
       {
         pol: null,

@@ -41,7 +41,7 @@ import { viewAcross } from '../../records/tables/view.ts'
 import type { Costs } from '../stored/offered-content.ts'
 import { costAsFloor } from '../stored/stored-quotation.ts'
 import { insertRevision } from '../stored/write-quotation.ts'
-import { contactOf } from './contact.ts'
+import { contactNamed } from './contact.ts'
 import { enquiryLines, loadNamed, type Offered } from './enquiry-lines.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { quotationPrint } from './kept-print.ts'
@@ -126,7 +126,7 @@ const draftOf = async (transaction: Transaction, { context, product, asked, chos
   const draft: QuotationDraft = quotationDraft.parse({
     prospectName: '',
     customer,
-    ...(await contactOf(transaction, person, customer, 'enquiry')),
+    ...(await contactNamed(transaction, person, customer, { name: String(asked.contact ?? ''), path: 'enquiry' })),
     quoteDate: today,
     validUntil: [addDays(today, heldDays), ...chosen.flat().map(({ validUntil }) => validUntil)].sort()[0],
     currency: chosen[0]?.[0]?.currency,

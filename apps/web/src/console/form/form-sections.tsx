@@ -2,7 +2,7 @@ import type { Field } from '@hangjia/contracts'
 import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
 import { memo, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldInput } from '../../features/field-inputs.ts'
+import { fieldInput, framedInput } from '../../features/field-inputs.ts'
 import { mergedLines } from './field-edit.ts'
 import { foldedAtFirst, isOfForm, sectionsOf } from './form-folds.ts'
 import { FormSection } from './form-section.tsx'
@@ -121,7 +121,13 @@ const FormFieldOnce = ({
     label: words,
     kept,
   }
-  const input = (describedBy?: string) => <kind.Input {...inputProps} describedBy={describedBy} />
+  const Framed = framedInput(of, name)
+  const input = (describedBy?: string) =>
+    Framed ? (
+      <Framed {...inputProps} form={form} describedBy={describedBy} />
+    ) : (
+      <kind.Input {...inputProps} describedBy={describedBy} />
+    )
   const Own = fieldInput(of, name)
   if (Own)
     return (

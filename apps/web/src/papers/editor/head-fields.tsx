@@ -1,9 +1,10 @@
-import type { AnswerOf, Contract, Issue, QuotationDraft, Reference } from '@hangjia/contracts'
+import type { Issue, QuotationDraft, Reference } from '@hangjia/contracts'
 import { FieldFrame, type LoadReferences, Picker, TextButton, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { ChoiceField, PickerField, WordsField } from '../../fields.tsx'
+import { contactOption, contactsIn, matchesContact, type Person } from './contacts.ts'
 import styles from './editor.module.css'
 import { type NewCustomer, NewCustomerDialog } from './new-customer-dialog.tsx'
 
@@ -52,11 +53,6 @@ export const HeadWords = ({
   )
 }
 
-type Known = AnswerOf<Contract['quotation']['contact']>
-type Person = Pick<QuotationDraft, 'contact' | 'phone' | 'email'>
-const matches = (query: string, person: Person): boolean =>
-  [person.contact, person.phone, person.email].some((words) => words.toLowerCase().includes(query.toLowerCase()))
-
 /** The person to whom a paper goes: typed, or chosen where the customer has several contacts. */
 export const HeadContact = ({
   customer,
@@ -84,7 +80,9 @@ export const HeadContact = ({
       error={error}
       disabled={disabled}
       value={value === '' ? null : { id: '', title: value, titleEn: null, code: null }}
-      load={async ({ query }) => people.flatMap((person, at) => (matches(query, person) ? [optionOf(person, at)] : []))}
+      load={async ({ query }) =>
+        people.flatMap((person, at) => (matchesContact(query, person) ? [contactOption(person, at)] : []))
+      }
       unnamed={{ words: value, onWords: type }}
       onChange={(option) => {
         const { contact, phone, email } = people.find((_, at) => String(at) === option?.id) ?? nobody
@@ -94,14 +92,6 @@ export const HeadContact = ({
   )
 }
 const nobody: Person = { contact: '', phone: '', email: '' }
-const optionOf = ({ contact, phone, email, position }: Known['others'][number], at: number) => ({
-  id: String(at),
-  title: contact || phone || email,
-  titleEn: null,
-  code: phone || email,
-  note: position || undefined,
-})
-const contactsIn = ({ others, ...main }: Known): Known['others'] => [{ ...main, position: '' }, ...others]
 
 /** Recipient of a paper: a customer, or a name that is not in the list yet and can be created as one. */
 export const HeadCustomer = ({

@@ -71,6 +71,11 @@ export const enquiry = resource({
       help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
     customer: link('customer', ['客户', 'Customer'], { required: true, filter: true }),
+    contact: text(['联系人', 'Contact'], {
+      max: 100,
+      filter: true,
+      help: ['留空为客户的主要联系人', 'Blank: the main contact of the customer'],
+    }),
     product: choice(['业务类型', 'Product'], enquiryProducts, { required: true, filter: true, initial: fcl.name }),
     nature: choice(
       ['盘别', 'Live or virtual'],
@@ -234,7 +239,7 @@ export const enquiry = resource({
   },
 })
 
-const shared = ['enquiryNo', 'customer', 'product', 'lane', 'cargo', 'nature', 'status'] as const
+const shared = ['enquiryNo', 'customer', 'contact', 'product', 'lane', 'cargo', 'nature', 'status'] as const
 const asker = [...shared, 'quoter', 'dueAt', 'bestPrice', 'answeredAt', 'round', 'lossReason'] as const
 const desk = [
   'enquiryNo',
