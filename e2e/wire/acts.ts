@@ -134,6 +134,8 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.release', { id, version, reason: 'x' }],
   ['customers.blacklist', { id, version, on: true, reason: 'x' }],
   ['customers.assign', { rows: [{ id, version }], to: id, reason: 'x' }],
+  ['customers.askQualification', { id, version }],
+  ['customers.qualify', { id, version, approve: false, answer: 'x' }],
   ['customers.lock', { id, version, on: true, reason: 'x' }],
   ['customers.askDelay', { id, version, until: '2031-01-01', reason: 'x' }],
   ['customers.decideDelay', { id, version, approve: false, answer: 'x' }],
@@ -146,6 +148,7 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.merge', { keep: { id, version }, gone: { id: '1', version }, take: ['city'], reason: 'x' }],
   ['customers.undoMerge', { id, version, reason: 'x' }],
   ['customers.followUp', { id, version, method: 'phone', content: 'x' }],
+  ['customers.inspectFollowUp', { id, version, result: 'poor', note: 'x' }],
   ['customers.noteVisit', { id, version, method: 'visit', content: 'x' }],
   ['customers.dropVisit', { id, version, reason: 'x' }],
 ]

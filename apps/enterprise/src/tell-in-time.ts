@@ -4,6 +4,7 @@ import { sweepDesk } from './agent/sweep-desk.ts'
 import type { Clock } from './clock.ts'
 import { followStages } from './customers/follow-stages.ts'
 import { keepLastOrders } from './customers/last-orders.ts'
+import { keepOpenWork } from './customers/open-work.ts'
 import { releaseDue } from './customers/release-due.ts'
 import type { Database } from './database/database.ts'
 import { sweepEnquiries } from './enquiries/sweep-enquiries.ts'
@@ -64,6 +65,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'customers ordered on another day',
     sweep: () => keepLastOrders(database),
+  })
+  repeated(app, minutesBetweenSweeps * 60_000, {
+    words: 'customers have other numbers of open work',
+    sweep: () => keepOpenWork(database),
   })
   hourly(app, {
     words: 'customers owe other amounts',

@@ -53,6 +53,7 @@ export const dutyLists = (today: string): Readonly<Record<Exclude<Duty, 'sheets'
     spaceRequests: { page: 'spaceApproval', conditions: { state: { any: ['requested'] } } },
     spaceBookings: { page: 'reservationApproval', conditions: { state: { any: ['submitted', 'returning'] } } },
     delays: { page: 'institutionDelays', conditions: { state: { any: ['pending'] } } },
+    qualifications: { page: 'customerList', conditions: { qualification: { any: ['pending'] } } },
     dueFollowUps: { page: 'salesCustomer', conditions: { nextFollowUp: { to: today } } },
     leavingCustomers: { page: 'salesCustomer', conditions: { releaseOn: { to: addDays(today, endsWithin.customer) } } },
     comments: { page: 'userComment', conditions: { state: { any: ['pending'] } } },
@@ -96,6 +97,7 @@ const needs: Partial<Readonly<Record<Duty, (reader: Reader) => boolean>>> = {
   spaceRequests: (reader) => holds(reader, 'TS-9031'),
   spaceBookings: (reader) => holds(reader, 'TS-9031'),
   delays: (reader) => holds(reader, 'TS-9054'),
+  qualifications: (reader) => holds(reader, 'TS-9063'),
 }
 
 /** True where a duty on this page can belong to the reader. */

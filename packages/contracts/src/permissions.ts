@@ -43,6 +43,7 @@ export const rights = {
   'TS-9058': ['客户黑名单', 'Blacklist customers'],
   'TS-9060': ['解锁线索', 'Unlock leads'],
   'TS-9061': ['导入客户', 'Import customers'],
+  'TS-9063': ['审核客户资质', 'Review the qualification of customers'],
   'TS-9076': ['联盟共享', 'Share with partner groups'],
   'TS-9080': ['维护供应商', 'Approve and suspend suppliers'],
 } as const satisfies Record<string, Label>

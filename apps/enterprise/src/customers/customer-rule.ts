@@ -15,11 +15,12 @@ const creditColumns = Object.keys(creditFields) as (keyof typeof creditFields)[]
 
 /**
  * A new customer is its maker's or in the pool; only holders of TS-9010 give it to somebody else. Its owner has room for it. Credit needs TS-9047.
- * Its owner has the open work of those with whom it is shared no more.
+ * Its owner has the open work of those with whom it is shared no more. Another name or credit code was not reviewed.
  */
 export const customerRule: AfterChange = async (transaction, { companyId, reader, maker }, { before, after }) => {
   const changed = creditColumns.find((column) => String(before?.[column] ?? '') !== String(after[column] ?? ''))
   if (changed && !holds(reader, 'TS-9047')) throw blocked(creditFields[changed], 'creditNeedsRight')
+  if (before && reviewedColumns.some((column) => before[column] !== after[column])) await endReview(transaction, after)
   const [former, shared] = [before, after].map(coOwnersOf) as [string[], string[]]
   await tellCoOwners(transaction, { after, employees: shared.filter((one) => !former.includes(one) && one !== maker) })
   const from = former.filter((one) => !shared.includes(one))
@@ -36,6 +37,18 @@ export const customerRule: AfterChange = async (transaction, { companyId, reader
     today: businessDay(String(after.created_at)),
     rules,
   })
+}
+
+/** Facts of a firm that were reviewed with its qualification. */
+const reviewedColumns = ['name_cn', 'credit_code'] as const
+const endReview = async (transaction: Transaction, { company_id, id, qualification }: Row): Promise<void> => {
+  if (qualification === null) return
+  await transaction.query(
+    `UPDATE customer SET qualification = NULL, qualification_note = NULL, qualification_asked_by_id = NULL,
+       qualified_by_id = NULL, qualified_on = NULL
+     WHERE company_id = $1 AND id = $2`,
+    [company_id, id],
+  )
 }
 
 const coOwnersOf = (row: Row | undefined): string[] => ((row?.co_owners_ids ?? []) as unknown[]).map(String)

@@ -8,9 +8,11 @@ import { customerCredit } from './customer-credit.ts'
 import { mergePrices } from './customer-prices.ts'
 import { duplicateCustomers } from './duplicate-customers.ts'
 import { noteFollowUp } from './follow-up.ts'
+import { inspectFollowUp } from './inspect-follow-up.ts'
 import { askDelay, decideDelay, lockCustomer } from './keep-customer.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { assignCustomers, claimCustomer, releaseCustomer } from './move-owner.ts'
+import { askQualification, qualifyCustomer } from './qualify-customer.ts'
 import { simulateRelease } from './release-due.ts'
 import { roomOfPerson } from './room-of-person.ts'
 import { undoMerge } from './undo-merge.ts'
@@ -21,8 +23,11 @@ export const customers = {
   claim: (context, row) => claimCustomer(context, row),
   release: (context, given) => releaseCustomer(context, given),
   blacklist: (context, given) => blacklistCustomer(context, given),
+  askQualification: (context, given) => askQualification(context, given),
+  qualify: (context, given) => qualifyCustomer(context, given),
   assign: (context, given) => assignCustomers(context, given),
   followUp: (context, noted) => noteFollowUp(context, noted),
+  inspectFollowUp: (context, given) => inspectFollowUp(context, given),
   noteVisit: (context, noted) => noteVisit(context, noted),
   dropVisit: (context, given) => dropVisit(context, given),
   credit: (context, asked) => customerCredit(context, asked),

@@ -174,8 +174,8 @@ onBothEngines('customers that are kept', (open) => {
     await released(0)
     const nextOn = addDays(today, 40)
     await service.database.run(
-      `INSERT INTO follow_up (company_id, at, customer_id, method, content, next_on, by_id)
-         SELECT company_id, created_at, id, 'phone', '已联系', $2, owner_id FROM customer WHERE id = $1`,
+      `INSERT INTO follow_up (company_id, at, customer_id, method, content, next_on, by_id, inspection)
+         SELECT company_id, created_at, id, 'phone', '已联系', $2, owner_id, 'open' FROM customer WHERE id = $1`,
       [one.id, nextOn],
     )
     expect(await released(31)).toBe(2)

@@ -18,6 +18,7 @@ import { type Name, type PricingService, startPricingService } from '../../test/
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { followStages } from './follow-stages.ts'
 import { keepLastOrders } from './last-orders.ts'
+import { keepOpenWork } from './open-work.ts'
 import { releaseDue } from './release-due.ts'
 
 const { claim, release, assign, followUp, check } = contract.customers
@@ -284,6 +285,14 @@ onBothEngines('customers and their pool', (open) => {
         sentAt: `${addDays(today, 3)}T04:00:00.000Z`,
       },
     ])
+    expect([await keepOpenWork(database), await keepOpenWork(database)]).toEqual([1, 0])
+    const { version } = await stored(made.id)
+    expect(
+      await database.one(
+        'SELECT open_enquiries AS asked, open_quotations AS quoted, version FROM customer WHERE id = $1',
+        [made.id],
+      ),
+    ).toEqual({ asked: null, quoted: 1, version })
     for (const status of ['sent', 'accepted']) {
       await database.query('UPDATE quotation SET status = $2 WHERE id = $1', [quote, status])
       expect(await dayOf(addDays(today, 5))).toBe(null)

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { CustomerActs, CustomerNotes } from '../console/acts/customers/customer-acts.tsx'
 import { DelayNotes } from '../console/acts/customers/delay-notes.tsx'
 import { EnquiryNotes, isAnswered } from '../console/acts/customers/enquiry-notes.tsx'
+import { FollowUpNotes } from '../console/acts/customers/follow-up-notes.tsx'
 import { LeadNotes, UnlockNotes } from '../console/acts/customers/lead-notes.tsx'
 import { MergeNotes } from '../console/acts/customers/merge-notes.tsx'
 import { PoolNotes } from '../console/acts/customers/pool-notes.tsx'
@@ -94,6 +95,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   employee: AccountNote,
   enquiry: EnquiryNotes,
   exchangeRate: RateNotes,
+  followUp: FollowUpNotes,
   lead: LeadNotes,
   leadImport: LeadImportNotes,
   leadUnlock: UnlockNotes,

@@ -26,6 +26,7 @@ const urgent: readonly Duty[] = [
   'spaceRequests',
   'spaceBookings',
   'delays',
+  'qualifications',
   'dueFollowUps',
   'exceptions',
   'orders',

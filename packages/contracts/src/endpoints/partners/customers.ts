@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { checkAnswers } from '../../resources/partners/customer-events.ts'
 import { day, filledWords, id, instantString, reference, versioned, words } from '../../schema.ts'
 import { amount, currencyCode } from '../../shapes/offers/money.ts'
-import { act, mutation, query, under, withAnyKey } from '../endpoint.ts'
+import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { quotationKeys } from '../selling/paper-calls.ts'
 import { likenesses } from './suppliers.ts'
 
@@ -44,6 +44,10 @@ export const customers = under('customer', {
   release: act(withAnyKey([own, institution, all], 'edit'), { reason }),
   /** Puts a customer on the blacklist, or takes it off; needs TS-9058. Nothing is quoted, booked or shipped for one on it. */
   blacklist: act(withAnyKey([institution, all], 'edit'), { on: z.boolean(), reason }),
+  /** Asks for a review of the user's own customer; the note names what there is to see. */
+  askQualification: act(withKey(own, 'edit'), { note: words(512).trim().default('') }),
+  /** Decides whether a customer is qualified, asked or not, and another time; needs TS-9063, and is no one's who owns the customer or asked for it. */
+  qualify: act(withAnyKey([institution, all], 'edit'), { approve: z.boolean(), answer: words(512).trim().default('') }),
   /** Locks a customer, which is then never released by itself, or unlocks it; within the number that its owner may lock. */
   lock: act(withAnyKey([own, institution, all], 'edit'), { on: z.boolean(), reason }),
   /** Asks for more days before the user's own customer is released. */
@@ -89,6 +93,11 @@ export const customers = under('customer', {
   }),
   /** Notes a contact with the user's own customer, or with any that they see on a page of more people; the days until release start again. */
   followUp: act(withAnyKey([own, institution, all], 'edit'), talk),
+  /** Keeps the result of a check of a colleague's follow-up; a poor one has its reason. */
+  inspectFollowUp: act(withAnyKey([institution, all], 'edit'), {
+    result: z.enum(['good', 'poor']),
+    note: words(512).trim().default(''),
+  }),
   /** Notes the result of a planned visit, which is then done, as a follow-up of its customer. */
   noteVisit: act(withAnyKey([own, institution, all], 'edit'), talk),
   /** Drops a planned visit, with the reason. */

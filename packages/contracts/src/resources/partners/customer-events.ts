@@ -38,6 +38,24 @@ export const followUp = resource({
     nextPlan: text(['下一步', 'Next step'], { max: 200 }),
     nextOn: date(['下次跟进', 'Next follow-up'], { filter: true }),
     by: link('employee', ['跟进人', 'By'], { required: true, filter: true }),
+    inspection: choice(
+      ['检查', 'Inspection'],
+      [
+        ['open', '未检查', 'Not checked', 'quiet'],
+        ['good', '合格', 'Good', 'good'],
+        ['poor', '不合格', 'Poor', 'bad'],
+      ],
+      {
+        required: true,
+        initial: 'open',
+        computed: true,
+        filter: true,
+        help: ['主管抽查跟进的结果', 'Result of a check by a manager'],
+      },
+    ),
+    inspectionNote: text(['检查意见', 'Inspection note'], { max: 512, computed: true, hidden: true }),
+    inspectedBy: link('employee', ['检查人', 'Checked by'], { computed: true, filter: true, hidden: true }),
+    inspectedAt: instant(['检查时间', 'Checked at'], { computed: true, hidden: true }),
   },
 })
 

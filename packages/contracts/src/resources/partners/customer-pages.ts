@@ -30,11 +30,16 @@ const {
   overdueAmount: _overdueAmount,
   overdueSince: _overdueSince,
   blackReason: _blackReason,
+  qualificationNote: _qualificationNote,
+  qualificationAskedBy: _qualificationAskedBy,
+  qualifiedBy: _qualifiedBy,
   protectedUntil: _protectedUntil,
   delayedUntil: _delayedUntil,
   lock: _lock,
   lockReason: _lockReason,
   coOwners: _coOwners,
+  openEnquiries: _openEnquiries,
+  openQuotations: _openQuotations,
   ...pooledFields
 } = customer.fields
 /** A customer as the pool shows it: only its owner sees the contacts and the credit. */
@@ -63,6 +68,8 @@ const owned = [
   'lastFollowUpAt',
   'lastOrderOn',
   'nextFollowUp',
+  'openEnquiries',
+  'openQuotations',
   'releaseOn',
   'overdueAmount',
 ] as const
@@ -124,9 +131,16 @@ const visits = {
   queue: { by: 'plannedOn', while: { field: 'state', any: ['planned'] } },
 } as const
 const pendingDelays = [{ field: 'state', any: ['pending'], label: ['待审批', 'To decide'] }] as const
+const inspected = {
+  quick: [
+    { field: 'inspection', any: ['open'], label: ['未检查', 'Not checked'] },
+    { field: 'inspection', any: ['poor'], label: ['检查不合格', 'Found poor'] },
+  ],
+} as const
 const widerQuick = [
   soon,
   { field: 'protectedUntil', comingDays: 3650, label: ['受保护', 'Protected'] },
+  { field: 'qualification', any: ['pending'], label: ['待审资质', 'To qualify'] },
   overdue,
   { field: 'blacklist', any: ['blacklisted'], label: ['黑名单', 'Blacklisted'] },
 ] as const
@@ -149,7 +163,12 @@ export const customerPages = [
     ),
     quick: [{ field: 'nextFollowUp', withinDays: 0, label: ['今日跟进', 'Due today'] }, soon, ...stages, overdue],
   }),
-  tabPage('ownFollowUps', ['我的跟进记录', 'My follow-ups'], { of: followUp, host: 'salesCustomer', scope: 'mine' }),
+  tabPage('ownFollowUps', ['我的跟进记录', 'My follow-ups'], {
+    of: followUp,
+    host: 'salesCustomer',
+    scope: 'mine',
+    quick: inspected.quick.slice(1),
+  }),
   page('customerList', {
     of: customer,
     scope: 'institution',
@@ -178,6 +197,7 @@ export const customerPages = [
     of: followUp,
     host: 'customerList',
     scope: 'institution',
+    ...inspected,
   }),
   page('companyCustomer', {
     of: customer,
@@ -205,7 +225,7 @@ export const customerPages = [
     ),
     quick: widerQuick,
   }),
-  tabPage('followUps', ['公司跟进记录', 'Company follow-ups'], { of: followUp, host: 'companyCustomer' }),
+  tabPage('followUps', ['公司跟进记录', 'Company follow-ups'], { of: followUp, host: 'companyCustomer', ...inspected }),
   tabPage('ownerships', ['归属记录', 'Ownership'], { of: ownership, host: 'companyCustomer' }),
   tabPage('customerChecks', ['撞客查询记录', 'Customer checks'], { of: customerCheck, host: 'companyCustomer' }),
   tabPage('customerMerges', ['合并记录', 'Merges'], { of: customerMerge, host: 'companyCustomer' }),

@@ -17,6 +17,7 @@ import { ofUnits } from '../../groups/of-units.ts'
 import { creditCode, creditCodeRule } from './credit-code.ts'
 import { contactChanges, contactLine, contactRules, mainContact } from './customer-contacts.ts'
 import { customerFacts } from './customer-facts.ts'
+import { qualificationFields } from './customer-qualification.ts'
 
 const kinds = [
   ['directShipper', '直客', 'Direct shipper'],
@@ -36,6 +37,9 @@ const products = [
   ['fba', 'FBA', 'FBA'],
   ['land', '陆运', 'Trucking'],
 ] as const
+
+const counted = { computed: true, filter: true, notCopied: true, hidden: true } as const
+const counts = ['每 5 分钟更新', 'Refreshed every 5 minutes'] as const
 
 /** The owner changes by assigning, claiming and giving up, each with its record of ownership. */
 const ownedByActs = (before: Values | undefined, { owner }: Values): Complaint[] =>
@@ -155,6 +159,7 @@ export const customer = resource({
       notCopied: true,
       hidden: true,
     }),
+    ...qualificationFields,
     owner: link('employee', ['负责人', 'Owner'], {
       filter: true,
       mine: true,
@@ -175,6 +180,8 @@ export const customer = resource({
       notCopied: true,
       help: ['未退关订单的最近业务日期，每小时更新', 'Business date of its last order; refreshed every hour'],
     }),
+    openEnquiries: integer(['未结询价', 'Open enquiries'], { ...counted, help: counts }),
+    openQuotations: integer(['未结报价', 'Open quotations'], { ...counted, help: counts }),
     nextFollowUp: date(['下次跟进', 'Next follow-up'], { computed: true, filter: true, notCopied: true }),
     releaseOn: date(['预计释放', 'Released on'], {
       computed: true,

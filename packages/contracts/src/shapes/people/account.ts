@@ -104,6 +104,7 @@ export const duties = [
   'spaceRequests',
   'spaceBookings',
   'delays',
+  'qualifications',
   'dueFollowUps',
   'leavingCustomers',
   'endingQuotations',

@@ -124,6 +124,7 @@ export const demoRoles: readonly RoleRow[] = [
       'TS-9055',
       'TS-9057',
       'TS-9058',
+      'TS-9063',
     ],
   ),
   named(
@@ -150,7 +151,19 @@ export const demoRoles: readonly RoleRow[] = [
   named(
     words('SALESHEAD', '销售主管', 'Sales supervisor', '审批低于底价的报价，查看成本'),
     [...salesPages, 'TS-3302', 'TS-3305', 'TS-3405', 'TS-3407'],
-    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9019', 'TS-9026', 'TS-9048', 'TS-9054', 'TS-9057', ...salesRights],
+    [
+      'TS-9001',
+      'TS-9002',
+      'TS-9003',
+      'TS-9010',
+      'TS-9019',
+      'TS-9026',
+      'TS-9048',
+      'TS-9054',
+      'TS-9057',
+      'TS-9063',
+      ...salesRights,
+    ],
     { dataScope: 'institution' },
   ),
   named(

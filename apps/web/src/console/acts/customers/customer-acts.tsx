@@ -31,6 +31,7 @@ import styles from './customer.module.css'
 import { DelayDialog } from './delay-dialog.tsx'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
+import { QualificationAct, QualificationNote } from './qualification.tsx'
 import { useCustomerMoves } from './use-customer-moves.ts'
 
 type Asked = 'followUp' | 'release' | 'assign' | 'blacklist' | 'lock' | 'delay' | 'merge'
@@ -81,6 +82,7 @@ export const CustomerActs = (props: ActProps) => {
           <CalendarClock />
         </IconAct>
       ) : null}
+      <QualificationAct {...props} disabled={isOff} />
       {!isOwn && holds(session, 'TS-9010') ? (
         <Button disabled={isOff} onClick={() => setAsked('assign')}>
           <UserRoundPen />
@@ -203,6 +205,7 @@ export const CustomerNotes = (props: ActProps) =>
   ) : (
     <>
       <BlacklistNote {...props} />
+      <QualificationNote {...props} />
       <KeptNote {...props} />
       <CreditLine {...props} className="flex-none py-8 px-20 border-b-muted" />
       <LastTalks {...props} />

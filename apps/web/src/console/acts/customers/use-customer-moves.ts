@@ -13,10 +13,12 @@ type Moved =
   | { readonly act: 'assign'; readonly to: string; readonly reason: string }
   | { readonly act: 'blacklist' | 'lock'; readonly on: boolean; readonly reason: string }
   | { readonly act: 'askDelay'; readonly until: string; readonly reason: string }
+  | { readonly act: 'askQualification'; readonly note: string }
+  | { readonly act: 'qualify'; readonly approve: boolean; readonly answer: string }
   | { readonly act: 'followUp'; readonly noted: NotedFollowUp }
 
 /** Acts that leave a customer on the page of its owner. */
-const stays: readonly Moved['act'][] = ['followUp', 'lock', 'askDelay']
+const stays: readonly Moved['act'][] = ['followUp', 'lock', 'askDelay', 'askQualification']
 
 /** Runs one act on the open customer; a customer that leaves the page with it is closed. */
 export const useCustomerMoves = (props: ActProps, onDone: () => void) => {
@@ -36,6 +38,10 @@ export const useCustomerMoves = (props: ActProps, onDone: () => void) => {
         return await client.customers[moved.act].mutate({ ...read, on: moved.on, reason: moved.reason })
       if (moved.act === 'askDelay')
         return await client.customers.askDelay.mutate({ ...read, until: moved.until, reason: moved.reason })
+      if (moved.act === 'askQualification')
+        return await client.customers.askQualification.mutate({ ...read, note: moved.note })
+      if (moved.act === 'qualify')
+        return await client.customers.qualify.mutate({ ...read, approve: moved.approve, answer: moved.answer })
       if (moved.act === 'followUp') return await client.customers.followUp.mutate({ ...read, ...moved.noted })
       return await client.customers.release.mutate({ ...read, reason: moved.reason })
     },
