@@ -139,6 +139,7 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.lock', { id, version, on: true, reason: 'x' }],
   ['customers.askDelay', { id, version, until: '2031-01-01', reason: 'x' }],
   ['customers.decideDelay', { id, version, approve: false, answer: 'x' }],
+  ['customers.wordsFor', { use: 'release' }],
   ['customers.room', {}],
   ['customers.simulate', { releaseDays: 30 }],
   ['customers.lastRun', {}],

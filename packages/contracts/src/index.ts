@@ -436,6 +436,8 @@ export { customerCheck, delayRequest, followUp, ownership } from './resources/pa
 export { customerGroup, customerLevel } from './resources/partners/customer-groups.ts'
 export { customerMerge, mergedFields, mergeUndoDays } from './resources/partners/customer-merge.ts'
 export { customerPool } from './resources/partners/customer-pool.ts'
+export { customerStageRule } from './resources/partners/customer-stage-rule.ts'
+export { customerWord } from './resources/partners/customer-word.ts'
 export {
   lead,
   leadContact,

@@ -7,6 +7,7 @@ import { blocked } from '../staff/manageable.ts'
 import { followOwner } from './follow-owner.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesFor, protect } from './pool-rules.ts'
+import { checkStageFields } from './stage-fields.ts'
 
 const creditFields = { settlement: 'settlement', credit_days: 'creditDays', credit_limit: 'creditLimit' } as const
 /** Fields that need TS-9047. */
@@ -15,11 +16,12 @@ const creditColumns = Object.keys(creditFields) as (keyof typeof creditFields)[]
 
 /**
  * A new customer is its maker's or in the pool; only holders of TS-9010 give it to somebody else. Its owner has room for it. Credit needs TS-9047.
- * Its owner has the open work of those with whom it is shared no more. Another name or credit code was not reviewed.
+ * It has the fields of its stage. Its owner has the open work of those with whom it is shared no more. Another name or credit code was not reviewed.
  */
 export const customerRule: AfterChange = async (transaction, { companyId, reader, maker }, { before, after }) => {
   const changed = creditColumns.find((column) => String(before?.[column] ?? '') !== String(after[column] ?? ''))
   if (changed && !holds(reader, 'TS-9047')) throw blocked(creditFields[changed], 'creditNeedsRight')
+  await checkStageFields(transaction, companyId, { before, after })
   if (before && reviewedColumns.some((column) => before[column] !== after[column])) await endReview(transaction, after)
   const [former, shared] = [before, after].map(coOwnersOf) as [string[], string[]]
   await tellCoOwners(transaction, { after, employees: shared.filter((one) => !former.includes(one) && one !== maker) })

@@ -17,6 +17,7 @@ import { simulateRelease } from './release-due.ts'
 import { roomOfPerson } from './room-of-person.ts'
 import { undoMerge } from './undo-merge.ts'
 import { lastRun, undoRun } from './undo-run.ts'
+import { wordsFor } from './words-for.ts'
 
 export const customers = {
   create: (context, described) => createCustomer(context, described),
@@ -41,6 +42,7 @@ export const customers = {
   mergePrices: (context, asked) => mergePrices(context, asked),
   merge: (context, given) => mergeCustomers(context, given),
   undoMerge: (context, given) => undoMerge(context, given),
+  wordsFor: (context, asked) => wordsFor(context, asked),
   room: (context) => roomOfPerson(context),
   check: (context, asked) => checkCustomer(context, asked),
 } satisfies HandlersFor<Contract['customers']>

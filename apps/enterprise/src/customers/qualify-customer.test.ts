@@ -1,10 +1,10 @@
-import { contract, customer, followUp } from '@hangjia/contracts'
+import { contract, customer, customerStageRule, customerWord, followUp } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 
-const { askQualification, inspectFollowUp, qualify } = contract.customers
+const { askQualification, inspectFollowUp, qualify, wordsFor } = contract.customers
 
 onBothEngines('customers and follow-ups that are checked', (open) => {
   let service: PricingService
@@ -58,6 +58,33 @@ onBothEngines('customers and follow-ups that are checked', (open) => {
     expect(await stateOf(id)).toMatchObject({ state: 'approved' })
     await save({ nameCn: '另一家公司' }, moved.version)
     expect(await stateOf(id)).toMatchObject({ state: null })
+  })
+
+  it('a stage asks for its fields once a customer comes to it, and keeps them; words of the department are offered', async () => {
+    const { id, version } = await make('hunter')
+    await insertRecords(service.database, customerStageRule, service.companyId, [
+      { name: '成交', stages: ['active'], needed: ['city', 'contacts'] },
+    ])
+    await insertRecords(service.database, customerWord, service.companyId, [
+      { usedFor: 'release', name: '长期无货 | No cargo', status: 1 },
+      { usedFor: 'release', name: '停用', status: 0 },
+      { usedFor: 'industry', name: '家电', status: 1 },
+    ])
+    expect(await service.ask('hunter', wordsFor, { use: 'release' })).toEqual(['长期无货 | No cargo'])
+    expect(await service.ask('rival', wordsFor, { use: 'release' })).toEqual([])
+    const save = (values: object, of: number) => ({ page: 'companyCustomer', id, version: of, values })
+    const { save: saved } = contract.records
+    expect(await service.refused('pricing', saved, save({ stage: 'active' }, version))).toMatchObject({
+      issues: [{ path: 'city', rule: 'requiredAtStage' }],
+    })
+    const contacts = [{ name: '李四', phone: '1', isMain: true }]
+    const active = (await service.ask(
+      'pricing',
+      saved,
+      save({ stage: 'active', city: '宁波', contacts }, version) as never,
+    )) as { version: number }
+    expect(await service.rules('pricing', saved, save({ city: null }, active.version))).toEqual(['requiredAtStage'])
+    for (const table of ['customer_stage_rule', 'customer_word']) await service.database.run(`DELETE FROM ${table}`)
   })
 
   it('a follow-up is checked by somebody else, again where that is due, and a poor one has its reason', async () => {

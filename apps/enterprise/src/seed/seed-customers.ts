@@ -5,6 +5,7 @@ import {
   customerGroup,
   customerLevel,
   customerPool,
+  customerWord,
   followUp,
   opportunity,
   unitPoolRule,
@@ -20,6 +21,7 @@ import {
   demoCustomerGroups,
   demoCustomerLevels,
   demoCustomers,
+  demoCustomerWords,
   demoFollowUps,
   demoPool,
   demoStayDays,
@@ -55,6 +57,7 @@ export const seedCustomers = async (
   await insertRecords(queries, customerCap, companyId, [
     { name: '大客户组', persons: [desk], units: [], holdingCap: 150, claimPerDay: 8, barred: false },
   ])
+  await insertRecords(queries, customerWord, companyId, demoCustomerWords)
   const unit = await queries.first<{ id: string }>(
     'SELECT id FROM organisation WHERE company_id = $1 AND super_org_id IS NOT NULL ORDER BY id DESC LIMIT 1',
     [companyId],

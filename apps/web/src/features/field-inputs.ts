@@ -1,6 +1,7 @@
 import { PageLoading, whenShown } from '@hangjia/ui'
 import type { ComponentType } from 'react'
 import { ContactInput } from '../console/acts/customers/contact-input.tsx'
+import { IndustryInput } from '../console/acts/customers/kept-words.tsx'
 import type { FieldInputProps } from '../console/form/field-input.ts'
 
 /** Custom inputs of fields, by resource and field; each takes the full width and shows its own label. */
@@ -10,7 +11,10 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   'role.functionKeys': whenShown(() => import('../console/staff/function-keys-input.tsx'), PageLoading),
 }
 /** Custom inputs in the frame of their kind. */
-const framed: Readonly<Record<string, ComponentType<FieldInputProps>>> = { 'enquiry.contact': ContactInput }
+const framed: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
+  'customer.industry': IndustryInput,
+  'enquiry.contact': ContactInput,
+}
 export const framedInput = (of: string, name: string): ComponentType<FieldInputProps> | undefined =>
   framed[`${of}.${name}`]
 export const fieldInput = (of: string, name: string): ComponentType<FieldInputProps> | undefined =>

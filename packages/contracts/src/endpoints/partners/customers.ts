@@ -1,6 +1,7 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { checkAnswers } from '../../resources/partners/customer-events.ts'
+import { customerWordUses } from '../../resources/partners/customer-word.ts'
 import { day, filledWords, id, instantString, reference, versioned, words } from '../../schema.ts'
 import { amount, currencyCode } from '../../shapes/offers/money.ts'
 import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
@@ -58,6 +59,12 @@ export const customers = under('customer', {
   }),
   /** Decides on such a request of somebody else; needs TS-9054. An approved one counts until its day. */
   decideDelay: act(withAnyKey([institution, all], 'edit'), { approve: z.boolean(), answer: words(512).trim() }),
+  /** Words that the customer department keeps for a use, such as reasons, in the order of their names. */
+  wordsFor: query({
+    access: withAnyKey([own, institution, all]),
+    input: z.strictObject({ use: z.enum(customerWordUses.map(([name]) => name)) }),
+    output: z.array(z.string()),
+  }),
   /** Customers that the user may still claim today, and holds of those that they may hold. */
   room: query({
     access: withAnyKey([own, ...pools]),

@@ -95,7 +95,7 @@ export const customer = resource({
     }),
     creditCode,
     city: text(['城市', 'City'], { max: 60, filter: true }),
-    industry: text(['行业', 'Industry'], { max: 60, filter: true }),
+    industry: text(['行业', 'Industry'], { max: 60, bilingual: 'halves', filter: true }),
     products: list(choice(['产品', 'Products'], products), { filter: true }),
     source: choice(
       ['来源', 'Source'],

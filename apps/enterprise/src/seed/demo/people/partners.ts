@@ -3,6 +3,7 @@ import {
   type customerGroup,
   type customerLevel,
   customerPool,
+  type customerWord,
   type Draft,
   followUp,
 } from '@hangjia/contracts'
@@ -116,7 +117,7 @@ export const demoCustomers = (
       level: levels[Math.min(draw.between(0, 3), levels.length - 1)] ?? null,
       group: groups[groupAt(index, groups.length)] ?? null,
       city: city[0],
-      industry: trade[0],
+      industry: trade.join(' | '),
       products: draw.chance(0.5) ? ['seaFcl'] : ['seaFcl', 'air'],
       source: draw.pick(['own', 'referral', 'website', 'fair']),
       ...creditOf(draw.pick([null, 15, 30, 45])),
@@ -145,6 +146,20 @@ export const demoCustomerGroups: readonly Draft<typeof customerGroup>[] = (
   seqNoFlag: null,
   remark: null,
 }))
+
+const reasons = [
+  ['release', '长期无货 | No cargo for long'],
+  ['release', '价格无法满足 | Price cannot be met'],
+  ['release', '已转同行 | Went to another forwarder'],
+  ['blacklist', '长期拖欠运费 | Freight unpaid for long'],
+  ['unqualified', '执照过期 | Licence expired'],
+  ['unqualified', '信用代码不符 | Credit code does not match'],
+] as const
+/** Words of the customer department: the industries of its customers, and usual reasons. */
+export const demoCustomerWords: readonly Draft<typeof customerWord>[] = [
+  ...trades.map((trade) => ({ usedFor: 'industry' as const, name: trade.join(' | '), status: 1 as const })),
+  ...reasons.map(([usedFor, name]) => ({ usedFor, name, status: 1 as const })),
+]
 
 /** Levels of customers; the best are kept longest without a follow-up. */
 export const demoCustomerLevels: readonly Draft<typeof customerLevel>[] = (

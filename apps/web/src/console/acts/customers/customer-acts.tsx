@@ -31,6 +31,7 @@ import styles from './customer.module.css'
 import { DelayDialog } from './delay-dialog.tsx'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
+import { KeptReasons } from './kept-words.tsx'
 import { QualificationAct, QualificationNote } from './qualification.tsx'
 import { useCustomerMoves } from './use-customer-moves.ts'
 
@@ -111,6 +112,7 @@ export const CustomerActs = (props: ActProps) => {
           least={1}
           most={512}
           isBusy={isOff}
+          {...(row.blacklist ? {} : { words: (add) => <KeptReasons use="blacklist" onAdd={add} /> })}
           onClose={close}
           onGiven={(reason) => move.mutate({ act: 'blacklist', on: !row.blacklist, reason })}
         />
@@ -152,6 +154,7 @@ export const CustomerActs = (props: ActProps) => {
           least={1}
           most={512}
           isBusy={isOff}
+          words={(add) => <KeptReasons use="release" onAdd={add} />}
           onClose={close}
           onGiven={(reason) => move.mutate({ act: isOwn ? 'release' : 'recall', reason })}
         />

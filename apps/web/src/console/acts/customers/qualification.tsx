@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx'
 import { IconAct } from '../../../icon-act.tsx'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
+import { KeptReasons } from './kept-words.tsx'
 import { useCustomerMoves } from './use-customer-moves.ts'
 
 type Asked = 'ask' | 'approve' | 'refuse'
@@ -82,6 +83,7 @@ const Asking = ({ asked, onClose, ...props }: ActProps & { readonly asked: Asked
       least={asked === 'refuse' ? 1 : 0}
       most={512}
       isBusy={move.isPending}
+      {...(asked === 'refuse' ? { words: (add) => <KeptReasons use="unqualified" onAdd={add} /> } : {})}
       onClose={onClose}
       onGiven={(words) =>
         move.mutate(
