@@ -45,6 +45,8 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
     'mySession',
     'myQuotationRecord',
     'historyQuotation',
+    'knowledgeBase',
+    'corporateAddressBook',
   ],
 }
 const accounts = ['pricing', 'sales'] as const

@@ -30,7 +30,7 @@ export const inspectFollowUp = async (
   })
 }
 
-const tellMaker = async (transaction: Transaction, row: Row, note: string): Promise<void> =>
+const tellMaker = async (transaction: Transaction, row: Row, note: string): Promise<void> => {
   await tell(transaction, {
     companyId: String(row.company_id),
     fact: `follow-up-inspected:${row.id}:${row.version}`,
@@ -40,3 +40,4 @@ const tellMaker = async (transaction: Transaction, row: Row, note: string): Prom
     body: [note, note],
     link: { page: 'ownFollowUps', to: 'record', id: String(row.id) },
   })
+}

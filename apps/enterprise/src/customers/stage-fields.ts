@@ -20,7 +20,7 @@ export const checkStageFields = async (
   )
   if (rules.length === 0) return
   const values = valuesOf(after, customer.fields)
-  const former = before?.stage === after.stage ? valuesOf(before, customer.fields) : undefined
+  const former = before && before.stage === after.stage ? valuesOf(before, customer.fields) : undefined
   const missing = rules
     .flatMap(({ needed }) => needed)
     .find((name) => isBlank(values[name]) && (former === undefined || !isBlank(former[name])))

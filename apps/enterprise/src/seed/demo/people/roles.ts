@@ -90,8 +90,14 @@ const salesPages = [
 /** Rights of a salesperson on customers of a pool and on leads. */
 const salesRights = ['TS-9022', 'TS-9050', 'TS-9060'] as const
 
-/** The roles that a forwarder begins with; the first one may do everything. */
-export const demoRoles: readonly RoleRow[] = [
+/** Pages that everybody of the staff reads: the knowledge base and the address book. */
+const readByStaff = ['TS-5104', 'TS-5110'] as const
+const staff = (role: RoleRow): RoleRow => {
+  const added = readByStaff.filter((key) => !role.pageKeys.includes(key))
+  return { ...role, pageKeys: [...role.pageKeys, ...added], readOnlyKeys: [...role.readOnlyKeys, ...added] }
+}
+
+const staffRoles: readonly RoleRow[] = [
   named(words('ADMIN', '系统管理员', 'System administrator', '全部页面与权限'), everyPage, everyRight),
   named(
     words('GM', '总经理', 'General manager', '查看全部业务与成本'),
@@ -218,11 +224,15 @@ export const demoRoles: readonly RoleRow[] = [
     salesRights,
     { side: 'inst', dataScope: 'institution' },
   ),
+]
+/** The roles that a forwarder begins with; the first one may do everything. */
+export const demoRoles: readonly RoleRow[] = [
+  ...staffRoles.map(staff),
   named(words('PARTNER', '联盟伙伴', 'Alliance partner', '只看共享给伙伴的运价与客户分析'), ['TS-3102', 'TS-3402']),
 ]
 
 /** The few of a small forwarder. */
 export const rivalRoles: readonly RoleRow[] = [
   named(words('ADMIN', '系统管理员', 'System administrator', '全部页面与权限'), everyPage, everyRight),
-  named(words('SALES', '销售', 'Sales', '查询运价与报价'), salesPages, salesRights),
+  staff(named(words('SALES', '销售', 'Sales', '查询运价与报价'), salesPages, salesRights)),
 ]
