@@ -5,6 +5,7 @@ import {
   customerGroup,
   customerLevel,
   customerPool,
+  customerStageRule,
   customerWord,
   followUp,
   opportunity,
@@ -58,6 +59,9 @@ export const seedCustomers = async (
     { name: '大客户组', persons: [desk], units: [], holdingCap: 150, claimPerDay: 8, barred: false },
   ])
   await insertRecords(queries, customerWord, companyId, demoCustomerWords)
+  await insertRecords(queries, customerStageRule, companyId, [
+    { name: '成交客户 | Active customers', stages: ['active'], needed: ['city', 'contacts'] },
+  ])
   const unit = await queries.first<{ id: string }>(
     'SELECT id FROM organisation WHERE company_id = $1 AND super_org_id IS NOT NULL ORDER BY id DESC LIMIT 1',
     [companyId],

@@ -14,7 +14,7 @@ export const KeptReasons = ({ use, onAdd }: { readonly use: Use; readonly onAdd:
   const { language } = useSpeech()
   const words = useKeptWords(use)
   return words.length === 0 ? null : (
-    <div className="row wrap gap-x-12 gap-y-4">
+    <div className="row wrap gap-x-12 gap-y-4 pb-12">
       {words.map((one) => {
         const shown = bilingualIn(language, one, 'halves')
         return (

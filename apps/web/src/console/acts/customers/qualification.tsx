@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit } from '@hangjia/contracts'
-import { Note } from '@hangjia/ui'
+import { holds, mayEdit, type Reference } from '@hangjia/contracts'
+import { Note, referenceTitle, useSpeech } from '@hangjia/ui'
 import { BadgeCheck, BadgeX, CircleCheckBig, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,18 +38,27 @@ export const QualificationAct = (props: ActProps) => {
   )
 }
 
-/** Note on a customer that waits for a review, with the decision for those who may, or that is not qualified. */
+/** Note on the qualification of a customer: its result, or that it waits for a review, with the decision for those who may. */
 export const QualificationNote = (props: ActProps) => {
   const { row, disabled } = props
   const { t } = useTranslation('customer')
+  const { language } = useSpeech()
   const isReviewer = useReviews(props)
   const [asked, setAsked] = useState<Asked>()
+  const by = row?.qualifiedBy as Reference | null | undefined
+  const decided = { by: by ? referenceTitle(by, language) : '', day: String(row?.qualifiedOn ?? '') }
   const note = String(row?.qualificationNote ?? '')
   if (row?.qualification === 'refused')
     return (
       <Note tone="bad" role="note">
-        {t('qualify.refusedNote', { note })}
+        {t('qualify.refusedNote', { ...decided, note })}
       </Note>
+    )
+  if (row?.qualification === 'approved')
+    return (
+      <p className="flex-none py-8 px-20 border-b-muted muted" role="note">
+        {t('qualify.approvedNote', { ...decided, note })}
+      </p>
     )
   if (row?.qualification !== 'pending') return null
   return (
