@@ -104,6 +104,10 @@ const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ],
   ['suppliers.scores', { id }],
   ['suppliers.report', { id, words: 'what is wrong' }],
+  ...['subscribefcl', 'subscribeLcl', 'mskFclRemind'].map((page): [string, object] => [
+    'subscriptions.look',
+    { page, id },
+  ]),
   ['suppliers.merge', { keep: { id, version }, gone: { id: '1', version } }],
 ]
 

@@ -45,6 +45,7 @@ import { site } from './site/show-site.ts'
 import { space } from './space/space.ts'
 import { spaceFigures } from './space-figures/space-figures.ts'
 import { staff } from './staff/staff.ts'
+import { subscriptions } from './subscriptions/subscriptions.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
 import { tracking } from './tracking/tracking.ts'
@@ -95,6 +96,7 @@ const others = {
   places,
   imports,
   staff,
+  subscriptions,
   suppliers,
   templates,
   lclTemplates,

@@ -41,6 +41,7 @@ import { priceList } from './endpoints/selling/price-list.ts'
 import { quotation } from './endpoints/selling/quotation.ts'
 import { quotationMail } from './endpoints/selling/quotation-mail.ts'
 import { savedSearch } from './endpoints/selling/saved-search.ts'
+import { subscriptions } from './endpoints/selling/subscriptions.ts'
 
 /** Every call between browser, gateway and upstream. */
 export const contract = {
@@ -58,6 +59,7 @@ export const contract = {
   fclDashboard,
   agentSearch,
   collection,
+  subscriptions,
   priceComparison,
   partnerSearch,
   priceList,

@@ -476,6 +476,7 @@ export {
   carrierReminder,
   fclSubscription,
   lclSubscription,
+  mostSubscriptions,
   trackingSubscription,
 } from './resources/selling/subscriptions.ts'
 export { termsTemplate } from './resources/selling/terms-template.ts'
@@ -692,6 +693,7 @@ export type {
   ImportView,
   SheetCell,
 } from './shapes/records/import.ts'
+export { type LookedSubscription, watchTriggers } from './shapes/records/looked-subscription.ts'
 export {
   type FreightRange,
   kgOfList,

@@ -14,6 +14,7 @@ import { spacePoolRule, spaceRequestRule } from '../space/record-rules.ts'
 import { employeeRule } from '../staff/employee-rule.ts'
 import { organisationRule } from '../staff/organisation-rule.ts'
 import { roleRule } from '../staff/role-rule.ts'
+import { subscriptionLimitRule } from '../subscriptions/limit-rule.ts'
 import { subscriptionOfOwner, trackingRule } from '../subscriptions/tracking-rule.ts'
 import { forgetExceptions } from '../tracking/forget-exceptions.ts'
 import type { AfterChange } from './after-change.ts'
@@ -31,17 +32,21 @@ export const removalRules: Readonly<Record<string, AfterChange>> = {
 
 /**
  * Consequences of a written row, by the name of its resource: rights of people, possible owners of a customer, receivers of an enquiry, the
- * rest of a pool, the pools of a sailing, default templates, and the other periods of an HS code.
+ * rest of a pool, the pools of a sailing, default templates, the number of subscriptions, and the other
+ * periods of an HS code.
  */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
   ...ofMarkups,
   ...Object.fromEntries(marketMarkups.map((name) => [name, marketMarkupRule])),
+  carrierReminder: subscriptionLimitRule,
   chatGroup: groupRule,
   customer: customerRule,
   employee: employeeRule,
+  fclSubscription: subscriptionLimitRule,
   hsCodeRate: hsCodeRule,
   onlineBooking: bookingRule,
   enquiry: enquiryRule,
+  lclSubscription: subscriptionLimitRule,
   organisation: organisationRule,
   role: roleRule,
   sailing: sailingRule,

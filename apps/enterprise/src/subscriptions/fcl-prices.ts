@@ -17,6 +17,26 @@ const priceIn = ({ secret, carrier, sell, validTo }: SellOffer, box: string): Wa
   return [{ key: `${carrier.id}|${box}`, label: `${carrier.code} ${box}`, price: priced.unitPrice, currency, validTo }]
 }
 
+/** Prices of offers whose rates begin later, where they are higher than the lowest of the same name on the day. */
+const announcedIn = (offers: readonly SellOffer[], box: string, today: string): WatchedPrice[] => {
+  const begun = ({ rate }: SellOffer) => rate.validFrom <= today
+  const current = new Map(
+    lowest(offers.filter(begun).flatMap((offer) => priceIn(offer, box))).map((price) => [price.key, price]),
+  )
+  const later = offers
+    .filter((offer) => !begun(offer))
+    .flatMap((offer) => {
+      const from = offer.rate.validFrom
+      return priceIn(offer, box).flatMap((price): WatchedPrice[] => {
+        const now = current.get(price.key)
+        const isHigher = now?.currency === price.currency && compareDecimals(price.price, now.price) > 0
+        const key = `gri|${price.key}|${from}|${price.price}`
+        return isHigher ? [{ ...price, key, once: 'gri', replaces: { price: now.price, from } }] : []
+      })
+    })
+  return lowest(later)
+}
+
 /** The lowest price of each name. */
 export const lowest = (prices: readonly WatchedPrice[]): WatchedPrice[] =>
   [...Map.groupBy(prices, ({ key }) => key).values()].map((some) =>
@@ -57,6 +77,7 @@ export const fclPrices = async (context: Context, row: Subscription): Promise<re
     const question = await questionOf(context, { ask, asOf: undefined, audience: 'sales' })
     const offers = await ofTypes(context, searchFor('sales', question).offers, subscription.rate_types)
     prices.push(...offers.flatMap((offer) => priceIn(offer, box)))
+    if (subscription.triggers.includes('gri')) prices.push(...announcedIn(offers, box, today))
   }
   const space = subscription.triggers.includes('spaceOpen') ? await openSpace(context, subscription) : []
   return [...lowest(prices), ...space]

@@ -46,7 +46,7 @@ export const openSpace = async (
               price: String(price),
               currency: (currency as Reference).code ?? '',
               validTo: null,
-              isSpace: true,
+              once: 'spaceOpen',
             },
           ],
     ),

@@ -185,6 +185,59 @@ describe('a subscription', () => {
     expect((await messages('sales'))[0]?.body).toMatch(/DEMO ATLAS 1E ETD \S+ 40HQ 有现舱 USD 2,000/)
     expect(await look(), 'notified once').toBe(0)
   })
+  it('is announced where a published rate of later days is dearer', async () => {
+    await subscribe('sales', { triggers: ['gri'] })
+    await look()
+    const later = { validFrom: addDays(today, 14), validTo: addDays(today, 60) }
+    await service.database.query('UPDATE fcl_rate SET valid_to = $2::date WHERE id = $1', [rate, addDays(today, 13)])
+    await insertRecords(service.database, fclRate, service.companyId, [priced('1300', later)])
+    expect(await look()).toBe(1)
+    expect((await messages('sales'))[0]?.body).toMatch(
+      new RegExp(`40HQ 涨价预告 USD [\\d,.]+ → [\\d,.]+（${later.validFrom} 起）`),
+    )
+    expect(await look(), 'notified once').toBe(0)
+  })
+  it('shows its owner what it finds, would send and sent, and changes nothing', async () => {
+    const [id = ''] = await subscribe('sales')
+    const asked = { page: 'subscribefcl', id } as const
+    const now = () => service.ask('sales', contract.subscriptions.look, asked)
+    expect(await now()).toMatchObject({
+      isInUse: true,
+      isBegun: false,
+      sent: [],
+      prices: [{ before: null, triggers: [] }],
+    })
+    await look()
+    await reprice('900')
+    for (const _twice of [1, 2]) expect((await now()).prices).toMatchObject([{ triggers: ['down'] }])
+    expect(await look()).toBe(1)
+    expect(await now()).toMatchObject({ prices: [{ triggers: [] }], sent: [{ isRead: false }] })
+    expect((await service.refused('pricing', contract.subscriptions.look, asked)).status).toBe(404)
+    expect((await service.refused('rival', contract.subscriptions.look, asked)).status).toBe(404)
+  })
+  it('is one of ten in use at most', async () => {
+    const page = 'subscribefcl'
+    for (let box = 1; box < 10; box += 1) await subscribe('sales', { boxTypes: [`${box}GP`] })
+    await subscribe('sales', { until: addDays(today, -1), boxTypes: ['0GP'] })
+    const values = {
+      name: '第十',
+      pol,
+      pod,
+      carriers: [],
+      boxTypes: ['20GP'],
+      triggers: ['up'],
+      currency: usd,
+      enabled: true,
+      owner: service.employees.sales,
+    }
+    const tenth = await service.ask('sales', records.save, { page, values })
+    const another = { ...values, boxTypes: ['40GP'] }
+    const { issues } = await service.refused('sales', records.save, { page, values: another })
+    expect(issues).toEqual([{ path: 'enabled', rule: 'subscriptionsUsed', parameters: { maximum: 10 } }])
+    await service.ask('sales', records.save, { page, values: { ...another, enabled: false } })
+    const { version } = await service.ask('sales', records.get, { page, id: tenth.id })
+    await service.ask('sales', records.save, { page, id: tenth.id, version, values: { name: '改名' } })
+  })
   it('begins anew when its settings change', async () => {
     const [id] = await subscribe('sales')
     await look()

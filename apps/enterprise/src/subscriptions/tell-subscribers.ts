@@ -1,24 +1,18 @@
 import type { Label } from '@hangjia/contracts'
-import { type PriceChange, type SeenPrices, type WatchTrigger, watchPrices } from '@hangjia/pricing'
-import { addDays, expiringSoonDays, formatAmount } from '@hangjia/validation'
+import type { PriceChange, WatchTrigger } from '@hangjia/pricing'
+import { formatAmount } from '@hangjia/validation'
 import type { Database, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import { tell } from '../notices/tell.ts'
 import { type SubscriptionKind, subscriptionKinds } from './kinds.ts'
-import { type Moment, ownersContext, type Subscription } from './watched.ts'
+import { type Due, dueColumns, judged } from './looks.ts'
+import { type Moment, ownersContext } from './watched.ts'
 
 /** A change that was being committed while somebody looked is seen by the looks of the next minute. */
 const slack = "interval '1 minute'"
 const maxBatch = 500
 /** Lines of one message; the page shows the rest. */
 const maxLines = 5
-
-interface Due extends Subscription {
-  readonly seen: SeenPrices | null
-  readonly checkedAt: string | null
-  /** True when its settings have changed since the last look. */
-  readonly isChanged: boolean
-}
 
 /**
  * Looks at every subscription whose lane changed since the last look, or on a new day, and sends owners the messages
@@ -40,17 +34,15 @@ export const tellSubscribers = async (database: Database, moment: Moment): Promi
   return count
 }
 
-const dueOf = (database: Database, { resource, table, changedAt, waits }: SubscriptionKind, { today }: Moment) =>
-  database.query<Due>(
-    `SELECT s.*, currency.code AS currency, w.seen, w.checked_at AS "checkedAt",
-       coalesce(s.updated_at > w.checked_at, false) AS "isChanged" FROM ${table} s
-     JOIN currency ON currency.company_id IN (0, s.company_id) AND currency.id = s.currency_id
-     LEFT JOIN subscription_watch w ON w.company_id = s.company_id AND w.resource = $2 AND w.row_id = s.id
-     WHERE ${waits} AND (w.checked_at IS NULL OR w.checked_day < $1::date OR s.updated_at > w.checked_at
+const dueOf = (database: Database, kind: SubscriptionKind, { today }: Moment) => {
+  const { resource, changedAt, waits } = kind
+  return database.query<Due>(
+    `${dueColumns(kind)} WHERE ${waits} AND (w.checked_at IS NULL OR w.checked_day < $1::date OR s.updated_at > w.checked_at
        OR ${changedAt} > w.checked_at - ${slack})
      ORDER BY w.checked_at NULLS FIRST, s.company_id, s.id LIMIT ${maxBatch}`,
     [today, resource],
   )
+}
 
 const look = async (database: Database, kind: SubscriptionKind, due: Due, moment: Moment): Promise<number> => {
   const context = await ownersContext(database, due, moment)
@@ -58,20 +50,7 @@ const look = async (database: Database, kind: SubscriptionKind, due: Due, moment
   return await database.transaction(async (transaction) => {
     if (!(await isFirst(transaction, kind, due))) return 0
     // An owner without the right gets nothing, and begins anew once they have it.
-    const watched =
-      prices &&
-      watchPrices({
-        watch: {
-          triggers: kind.triggers(due),
-          target: textOf(due[kind.target]),
-          currency: due.currency,
-          minChangeAmount: textOf(due.min_change_amount),
-          minChangePercent: textOf(due.min_change_percent),
-        },
-        seen: due.isChanged ? null : due.seen,
-        now: prices,
-        soon: addDays(moment.today, kind.soonDays?.(due) ?? expiringSoonDays),
-      })
+    const watched = prices && judged(kind, due, { prices, today: moment.today })
     if (watched && watched.changes.length > 0) await say(transaction, kind, due, watched.changes, moment)
     await transaction.query(
       `UPDATE subscription_watch SET seen = $4::jsonb, checked_at = now(), checked_day = $5::date
@@ -81,7 +60,6 @@ const look = async (database: Database, kind: SubscriptionKind, due: Due, moment
     return watched && watched.changes.length > 0 ? 1 : 0
   })
 }
-const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 
 /** True when nobody else looked in the meantime; the subscription is locked until this look ends. */
 const isFirst = async (transaction: Transaction, { resource }: SubscriptionKind, due: Due): Promise<boolean> => {
@@ -105,12 +83,14 @@ const words: Readonly<Record<WatchTrigger, Label>> = {
   expiring: ['将到期', 'ends soon'],
   soldOut: ['售罄', 'sold out'],
   spaceOpen: ['有现舱', 'space open'],
+  gri: ['涨价预告', 'increase announced'],
 }
 const lineOf = (change: PriceChange, language: 0 | 1): string => {
-  const { trigger, label, from, to, currency, validTo } = change
+  const { trigger, label, from, to, currency, validTo, validFrom } = change
   const moved = from !== null && from !== to ? `${formatAmount(from)} → ${formatAmount(to)}` : formatAmount(to)
   const until = trigger === 'expiring' && validTo ? (language === 0 ? `（至 ${validTo}）` : ` (to ${validTo})`) : ''
-  return `${label} ${words[trigger][language]} ${currency} ${moved}${until}`.trim()
+  const since = validFrom ? (language === 0 ? `（${validFrom} 起）` : ` (from ${validFrom})`) : ''
+  return `${label} ${words[trigger][language]} ${currency} ${moved}${until}${since}`.trim()
 }
 const bodyOf = (changes: readonly PriceChange[], language: 0 | 1): string => {
   const lines = changes.slice(0, maxLines).map((change) => lineOf(change, language))

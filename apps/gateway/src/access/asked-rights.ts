@@ -5,6 +5,7 @@ import {
   comparedSearch,
   contract,
   holds,
+  holdsPage,
   type Leaf,
   opensSearch,
   Problem,
@@ -22,7 +23,8 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
   leaf,
   isAllowed as Rule[1],
 ]
-const { customers, enquiries, leads, orderReport, price, priceComparison, quotation, suppliers } = contract
+const { customers, enquiries, leads, orderReport, price, priceComparison, quotation, subscriptions, suppliers } =
+  contract
 /** The search of an audience needs its own key; the key of another search is not enough. */
 const ofAudience = ({ audience }: Pick<Input<typeof price.expected>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
@@ -63,6 +65,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
     ({ act }, reader) => seesCost(reader) && (act === 'refuse' || approvesSuppliers(reader)),
   ),
   rule(suppliers.blacklist, ({ act }, reader) => act === 'ask' || act === 'refuse' || approvesSuppliers(reader)),
+  rule(subscriptions.look, ({ page }, reader) => holdsPage(reader, page)),
   rule(suppliers.scores, (_whose, reader) => readsScores(reader)),
   rule(suppliers.merge, (_pair, reader) => approvesSuppliers(reader)),
 ])

@@ -21,6 +21,7 @@ const views = [
   'openings',
   'chains',
   'lane',
+  'looks',
   'scores',
   'uses',
 ] as const

@@ -10,6 +10,7 @@ import { useSession } from '../session/session.tsx'
 import { Waiting } from '../waiting.tsx'
 
 const LanePrices = whenShown(() => import('../console/collected/lane-prices-view.tsx'), PageLoading)
+const SubscriptionLooks = whenShown(() => import('../console/watched/subscription-looks.tsx'), PageLoading)
 const PriceTrend = whenShown(() => import('../console/record-tabs/price-trend.tsx'), PageLoading)
 const Overdue = whenShown(() => import('../console/record-tabs/overdue-calculator.tsx'), PageLoading)
 const TryMarkups = whenShown(() => import('../console/record-tabs/try-markups.tsx'), PageLoading)
@@ -45,6 +46,8 @@ export const SideView = ({ view, ...props }: SideProps & { readonly view: Record
     <UsesOfRecord {...props} />
   ) : view === 'lane' ? (
     <LanePrices records={props.records} row={props.row} onOpen={props.opened.open} />
+  ) : view === 'looks' ? (
+    <SubscriptionLooks page={props.page.name} row={props.row} />
   ) : view === 'scores' ? (
     <SupplierScores id={props.row.id} />
   ) : (

@@ -17,11 +17,14 @@ import type { Records } from '../console/records.ts'
 import type { RecordView } from '../console/use-opened.ts'
 import { useSession } from '../session/session.tsx'
 
-type OwnSide = 'trend' | 'try' | 'secrets' | 'openings' | 'chains' | 'scores' | 'uses' | 'lane'
+type OwnSide = 'trend' | 'try' | 'secrets' | 'openings' | 'chains' | 'scores' | 'uses' | 'lane' | 'looks'
 
 /** Sides that only some kinds of records have, by resource, in this order. */
 const ownSides: Readonly<Record<string, readonly OwnSide[]>> = {
+  carrierReminder: ['looks'],
   collectedPrice: ['lane'],
+  fclSubscription: ['looks'],
+  lclSubscription: ['looks'],
   fclRate: ['trend', 'openings'],
   secrecyRule: ['secrets', 'openings'],
   supplier: ['uses', 'scores'],
@@ -37,6 +40,7 @@ const isOpen: { readonly [S in OwnSide]: (reader: Reader, page: RecordPage) => b
   chains: readsRates,
   scores: readsScores,
   uses: () => true,
+  looks: () => true,
   lane: (reader, page) => 'price' in visibleFields(page.of, reader),
 }
 
@@ -76,6 +80,7 @@ export const useSides = ({
     scores: partners('scores.title'),
     uses: record('uses.title'),
     lane: collection('lane.title'),
+    looks: collection('looks.title'),
   }
   const own = (ownSides[page.of.name] ?? (modesMarkedBy(page.of).length > 0 ? (['try'] as const) : []))
     .filter((side) => isOpen[side](session, page))

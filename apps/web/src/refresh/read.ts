@@ -115,6 +115,16 @@ export const read: TopicsOf<'query'> = {
   },
   enquiries: ['enquiry', 'supplier'],
   leads: nothing,
+  subscriptions: [
+    'fclSubscription',
+    'lclSubscription',
+    'carrierReminder',
+    'fclRate',
+    'lclRate',
+    'collectedPrice',
+    'spacePool',
+    'message',
+  ],
   suppliers: ['supplier', 'enquiry'],
   templates: {
     list: ['template'],

@@ -11,9 +11,9 @@ const price = (amount: string, given: Partial<WatchedPrice> = {}): WatchedPrice 
   validTo: '2026-12-31',
   ...given,
 })
-const soon = '2026-11-25'
+const [today, soon] = ['2026-11-22', '2026-11-25']
 const look = (now: readonly WatchedPrice[], seen: SeenPrices | null = null, given: Partial<Watch> = {}) =>
-  watchPrices({ watch: { ...watch, ...given }, seen, now, soon })
+  watchPrices({ watch: { ...watch, ...given }, seen, now, today, soon })
 const first = look([price('2000')]).seen
 const triggers = (...asked: Parameters<typeof look>) => look(...asked).changes.map(({ trigger }) => trigger)
 
@@ -33,7 +33,16 @@ describe('a watched price', () => {
   })
   it('shows the prices before and after', () => {
     expect(look([price('1900')], first).changes).toEqual([
-      { trigger: 'down', label: 'MSK 40HQ', from: '2000', to: '1900', currency: 'USD', validTo: '2026-12-31' },
+      {
+        key: 'MSK|40HQ',
+        trigger: 'down',
+        label: 'MSK 40HQ',
+        from: '2000',
+        to: '1900',
+        currency: 'USD',
+        validTo: '2026-12-31',
+        validFrom: null,
+      },
     ])
   })
   it('adds up small steps', () => {
@@ -68,8 +77,21 @@ describe('a watched price', () => {
   it('ends soon, is sold out', () => {
     expect(triggers([price('2000', { validTo: soon, soldOut: true })], first)).toEqual(['expiring', 'soldOut'])
   })
+  it('of a later day is reported once where it is higher by enough', () => {
+    const announced = (amount: string) =>
+      price(amount, { key: `gri|${amount}`, once: 'gri', replaces: { price: '2000', from: '2026-12-15' } })
+    const waits = { triggers: ['gri'] } as const
+    const { changes, seen } = look([price('2000'), announced('2300')], first, waits)
+    expect(changes).toMatchObject([{ trigger: 'gri', from: '2000', to: '2300', validFrom: '2026-12-15' }])
+    expect(triggers([price('2000'), announced('2300')], seen, waits)).toEqual([])
+    expect(triggers([price('2000'), announced('2010')], seen, waits), 'too little').toEqual([])
+  })
+  it('that ended before it was found does not end soon', () => {
+    expect(triggers([price('2000', { validTo: '2026-11-21' })], first)).toEqual([])
+    expect(triggers([price('2000', { validTo: today })], first), 'on its last day').toEqual(['expiring'])
+  })
   it('of open space is reported when it opens, and opens again, whatever its price', () => {
-    const space = { key: 'space|1|40HQ', isSpace: true } as const
+    const space = { key: 'space|1|40HQ', once: 'spaceOpen' } as const
     const waits = { triggers: [...all, 'spaceOpen'], target: '5000' } as const
     const opened = look([price('2000', space)], {}, waits)
     expect(opened.changes.map(({ trigger }) => trigger)).toEqual(['spaceOpen'])

@@ -1,3 +1,4 @@
+import type { watchTriggers } from '@hangjia/contracts'
 import { decimal, hundred, plainText } from '../money/money.ts'
 
 /** A price that may be reported to a user, as they would find it now. */
@@ -10,10 +11,12 @@ export interface WatchedPrice {
   /** The last day of its rate; null where there is none. */
   readonly validTo: string | null
   readonly soldOut?: boolean
-  /** Space that can be taken at this price: reported when it opens, and by no other trigger. */
-  readonly isSpace?: true
+  /** The only trigger that reports it, once, when it appears: space that can be taken at this price, or a higher price of a later day. */
+  readonly once?: 'spaceOpen' | 'gri'
+  /** Price that an announced one replaces, and its first day. */
+  readonly replaces?: { readonly price: string; readonly from: string }
 }
-export type WatchTrigger = 'newRate' | 'down' | 'up' | 'belowTarget' | 'expiring' | 'soldOut' | 'spaceOpen'
+export type WatchTrigger = (typeof watchTriggers)[number]
 export interface Watch {
   readonly triggers: readonly WatchTrigger[]
   /** In `currency`, like the minimum change. */
@@ -34,6 +37,7 @@ interface SeenPrice {
 }
 export type SeenPrices = Readonly<Record<string, SeenPrice>>
 export interface PriceChange {
+  readonly key: string
   readonly trigger: WatchTrigger
   readonly label: string
   /** Null for a new price. */
@@ -41,6 +45,8 @@ export interface PriceChange {
   readonly to: string
   readonly currency: string
   readonly validTo: string | null
+  /** The first day of an announced price. */
+  readonly validFrom: string | null
 }
 
 interface Looked {
@@ -48,7 +54,8 @@ interface Looked {
   /** Null: the first look. */
   readonly seen: SeenPrices | null
   readonly now: readonly WatchedPrice[]
-  /** Prices that end by this day end soon. */
+  readonly today: string
+  /** Prices that end by this day, and not before today, end soon. */
   readonly soon: string
 }
 
@@ -67,7 +74,7 @@ export const isMovedBy = (before: string, price: string, percent: string): boole
 /** True where a price moved by at least the threshold of its watch; amounts of another currency than the watch's are judged by percent alone. */
 const movesEnough = (
   { minChangeAmount, minChangePercent, currency }: Watch,
-  before: SeenPrice,
+  before: Pick<SeenPrice, 'price' | 'currency'>,
   price: string,
 ): boolean => {
   const moved = decimal(price).minus(decimal(before.price)).abs()
@@ -84,6 +91,7 @@ export const watchPrices = ({
   watch,
   seen,
   now,
+  today,
   soon,
 }: Looked): {
   readonly changes: readonly PriceChange[]
@@ -96,17 +104,28 @@ export const watchPrices = ({
     const before = known?.currency === price.currency ? known : undefined
     const say = (trigger: WatchTrigger) => {
       if (!watch.triggers.includes(trigger)) return
-      const { label, currency, validTo } = price
-      changes.push({ trigger, label, from: before?.price ?? null, to: price.price, currency, validTo })
+      const { key, label, currency, validTo, replaces } = price
+      changes.push({
+        key,
+        trigger,
+        label,
+        from: replaces?.price ?? before?.price ?? null,
+        to: price.price,
+        currency,
+        validTo,
+        validFrom: replaces?.from ?? null,
+      })
     }
     const isMoved = before !== undefined && movesEnough(watch, before, price.price)
-    if (price.isSpace) {
-      if (seen && !known) say('spaceOpen')
+    if (price.once) {
+      const { replaces, currency } = price
+      const isFar = !replaces || movesEnough(watch, { price: replaces.price, currency }, price.price)
+      if (seen && !known && isFar) say(price.once)
       next[price.key] = { ...unreported, price: price.price, currency: price.currency }
       continue
     }
     const atTarget = isAtTarget(watch, price)
-    const endsSoon = price.validTo !== null && price.validTo <= soon
+    const endsSoon = price.validTo !== null && price.validTo >= today && price.validTo <= soon
     if (seen && !before) say('newRate')
     if (isMoved) say(decimal(price.price).lt(decimal(before.price)) ? 'down' : 'up')
     if (atTarget && !before?.atTarget) say('belowTarget')

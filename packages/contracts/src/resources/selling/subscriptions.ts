@@ -6,6 +6,9 @@ import { rateTypes } from '../../groups/charges/freight.ts'
 import { page } from '../../page.ts'
 import { milestones } from './milestones.ts'
 
+/** Subscriptions of a page that a person has in use at once, at most. */
+export const mostSubscriptions = 10
+
 const unbidden = { computed: true, notCopied: true } as const
 const lane = {
   pol: link('port', ['起运港', 'POL'], { required: true, filter: true, unique: true, section: ['关注', 'Watched'] }),
@@ -57,6 +60,7 @@ const priceTriggers = [
 
 const laneTriggers = [
   ...priceTriggers,
+  ['gri', '涨价预告', 'Increase announced'],
   ['spaceOpen', '有现舱', 'Space opens'],
   ['scheduleChange', '船期变动', 'Schedule changes'],
 ] as const
