@@ -13,6 +13,7 @@ import { IconAct } from '../../icon-act.tsx'
 import { RecordSource } from '../../imports/result/record-source.tsx'
 import { failureOf } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { useToday } from '../../use-today.ts'
 import { useSaveKey } from '../../use-window-keys.ts'
 import { useActProblem } from '../act-problem.ts'
 import { FormSections } from '../form/form-sections.tsx'
@@ -37,6 +38,7 @@ export const RecordEditor = (
   const { t } = useTranslation(['record', 'partners'])
   const { label, language } = useSpeech()
   const session = useSession()
+  const today = useToday()
   const confirm = useConfirm()
   const queries = useQueryClient()
   const sayProblem = useActProblem(page, records)
@@ -50,7 +52,7 @@ export const RecordEditor = (
   const [form] = useState(() => {
     const fields = formFields(page.of, session)
     const read = loaded ? valuesOf(fields, loaded) : { ...initialValues(fields), ...host.usual }
-    return makeForm(page.of, session, startValues(fields, read, { ...record, usual: host.usual }))
+    return makeForm(page.of, session, startValues(fields, read, { ...record, today, usual: host.usual }))
   })
   const desk = useMemo(() => fileDeskOf(page.name, page.of.fields, row), [page, row])
   const isEditor = mayEdit(session) && !page.readOnly

@@ -1,10 +1,13 @@
 import { holds, mayEdit, type PoolAct } from '@hangjia/contracts'
-import { useConfirm } from '@hangjia/ui'
+import { Note, useConfirm } from '@hangjia/ui'
+import { daysBetween } from '@hangjia/validation'
+import { useQuery } from '@tanstack/react-query'
 import { BookmarkCheck, CirclePlay, CircleStop, ListPlus, Pause, Send, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
+import { useFormValue } from '../form/use-form-value.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { BalanceTable, OfferTable } from './balance-table.tsx'
@@ -18,11 +21,22 @@ import { useSpaceAct } from './use-space-act.ts'
 /** Note on a pool: the desk opens and adjusts it, sales take space from it. */
 export const SpacePoolNotes = (props: ActProps) => {
   const session = useSession()
-  if (!props.row) return null
+  const { copyOf, renews } = props.opened.record ?? {}
+  if (!props.row) return copyOf && renews ? <NextWeekNote {...props} former={copyOf} /> : null
   const of = { ...props, row: props.row }
   if (props.page.name === 'spaceView') return mayEdit(session) ? <TakeBar {...of} /> : null
   return mayEdit(session) && holds(session, 'TS-9033') ? <KeepBar {...of} /> : null
 }
+
+/** Days of a pool that is entered as that of a next week. */
+const NextWeekNote = ({ records, form, former }: ActProps & { readonly former: string }) => {
+  const { t } = useTranslation('space')
+  const { data } = useQuery(records.one(former))
+  const [from, to] = [data?.etd, useFormValue(form, 'etd')]
+  if (typeof from !== 'string' || typeof to !== 'string') return null
+  return <Note>{t('pool.nextWeekDays', { from, to, count: daysBetween(from, to) })}</Note>
+}
+
 type OfRow = ActProps & { readonly row: AnyRow }
 
 const TakeBar = (props: OfRow) => {
