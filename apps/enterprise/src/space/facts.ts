@@ -7,8 +7,10 @@ import {
   seesCost,
   spaceBooking,
   spaceRequest,
+  usualWeeks,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import type { Database } from '../database/database.ts'
 import { rowsOf, sql } from '../database/sql.ts'
 import type { Context } from '../handlers.ts'
 import { checkReached } from '../rate-desk/secrecy/check-reached.ts'
@@ -42,7 +44,47 @@ export const requestFacts = async (
      WHERE own.company_id = $1 AND own.id = $2 GROUP BY 1 ORDER BY 1`,
     [companyId, id],
   )
-  return { pledged, used, hitPercent: pledged === 0 ? null : Math.round((used * 100) / pledged), pledgedInWeek }
+  return {
+    pledged,
+    used,
+    hitPercent: pledged === 0 ? null : Math.round((used * 100) / pledged),
+    pledgedInWeek,
+    usual: await usualAllotments(database, companyId, { id, today: today() }),
+  }
+}
+
+type Usual = AnswerOf<Calls['requestFacts']>['usual']
+interface FoundUsual extends Omit<Usual[number], 'carrier'> {
+  readonly carrier: string
+}
+/** Allotments of the sailings of the last weeks on the lane of a request, of the carriers that it names or else of all. */
+const usualAllotments = async (
+  database: Database,
+  companyId: string,
+  { id, today }: { readonly id: string; readonly today: string },
+): Promise<Usual> => {
+  const found = await database.query<FoundUsual & Record<string, unknown>>(
+    `WITH sailed AS (
+       SELECT p.id, p.carrier_id, p.allotments FROM space_request r JOIN space_pool p ON p.company_id = r.company_id
+         AND p.pol_id = r.pol_id AND r.pod_id = ANY(p.pods_ids) AND p.state <> 'draft'
+         AND (r.carriers_ids = '{}' OR p.carrier_id = ANY(r.carriers_ids))
+       WHERE r.company_id = $1 AND r.id = $2 AND p.etd >= $3::date AND p.etd < $4::date),
+     counted AS (SELECT carrier_id, count(*)::integer AS sailings FROM sailed GROUP BY 1),
+     summed AS (
+       SELECT s.carrier_id, line ->> 'box' AS box, sum((line ->> 'quantity')::integer) AS quantity
+       FROM sailed s, jsonb_array_elements(s.allotments) AS line GROUP BY 1, 2)
+     SELECT c.carrier_id::text AS carrier, c.sailings, coalesce(jsonb_agg(jsonb_build_object('box', m.box,
+         'quantity', trim_scale(round(m.quantity / c.sailings::numeric, 1))::text) ORDER BY m.box)
+         FILTER (WHERE m.box IS NOT NULL), '[]') AS boxes
+     FROM counted c LEFT JOIN summed m ON m.carrier_id = c.carrier_id GROUP BY 1, 2 ORDER BY c.sailings DESC, 1 LIMIT 5`,
+    [companyId, id, addDays(today, -7 * usualWeeks), today],
+  )
+  const referenceOf = await loadReferences(
+    database,
+    companyId,
+    found.map(({ carrier }) => ({ to: 'carrier', id: carrier })),
+  )
+  return found.map(({ carrier, sailings, boxes }) => ({ carrier: referenceOf('carrier', carrier), sailings, boxes }))
 }
 
 type OfWeek = AnswerOf<Calls['requestsOfWeek']>['rows'][number]

@@ -417,11 +417,22 @@ onBothEngines('the desk of space', (open) => {
     await request(pledged)
     await request({ ...pledged, etdFrom: addDays(today, -20), etdTo: addDays(today, -18) })
     const id = await request({})
+    const sailed = async (days: number, quantity: number, state = 'open') =>
+      await service.database.query('UPDATE space_pool SET etd = $2::date, state = $3 WHERE id = $1', [
+        await pool([{ box: '40HQ', quantity }]),
+        addDays(today, days),
+        state,
+      ])
+    await sailed(-7, 4)
+    await sailed(-14, 5)
+    await sailed(-80, 100)
+    await sailed(-7, 100, 'draft')
     expect(await service.ask('costless', space.requestFacts, { id })).toEqual({
       pledged: 3,
       used: 0,
       hitPercent: 0,
       pledgedInWeek: [{ box: '40HQ', quantity: 3 }],
+      usual: [{ carrier: expect.anything(), sailings: 2, boxes: [{ box: '40HQ', quantity: '4.5' }] }],
     })
     const booked = await take('pricing', await pool([{ box: '40HQ', quantity: 1 }]), 1)
     const facts = await service.ask('costless', space.bookingFacts, { id: booked.id })

@@ -1,4 +1,14 @@
-import { hitRateWeeks, holds, mayEdit, mostWeeks, type Reference } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  hitRateWeeks,
+  holds,
+  mayEdit,
+  mostWeeks,
+  type Reference,
+  usualWeeks,
+} from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { businessDay, formatAmount, readMinute } from '@hangjia/validation'
 import { CalendarPlus, CircleCheckBig, CircleX, Forward, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +25,7 @@ import { boxRows, boxWords, plainBoxes } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { BarAct, FactLines, NoteBar } from './note-bar.tsx'
 import { useSpaceAct } from './use-space-act.ts'
-import { WeekRequests } from './week-requests.tsx'
+import { CarrierMail, WeekRequests } from './week-requests.tsx'
 import { WeeksDialog } from './weeks-dialog.tsx'
 
 /** Note on an advance request: its maker submits it, the desk decides. */
@@ -144,6 +154,7 @@ const DeskBar = (props: OfRow) => {
     <NoteBar words={<RequestFacts row={row} />}>
       <WeekRequests {...props} />
       <LanePrices row={row} />
+      <CarrierMail row={row} />
       <BarAct words={t('request.forward')} Icon={Forward} disabled={isOff} onAct={() => setAsked('forward')} />
       <BarAct words={t('refuse')} Icon={CircleX} disabled={isOff} onAct={() => setAsked('refuse')} />
       <BarAct
@@ -204,14 +215,26 @@ const DeskBar = (props: OfRow) => {
   )
 }
 
+type Usual = AnswerOf<Contract['space']['requestFacts']>['usual']
+
 /** Containers of a request, and the facts on which the desk decides: its deadline, the hit rate, pledges of the week. */
 const RequestFacts = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('space')
+  const { language } = useSpeech()
   const { data } = trpc.space.requestFacts.useQuery({ id: row.id })
   const until = readMinute(row.dueAt) ?? ''
   const isOver = typeof row.dueAt === 'string' && Date.parse(row.dueAt) < Date.now()
   const week = boxWords(data?.pledgedInWeek ?? [])
   const weeks = hitRateWeeks
+  const usualWords = (usual: Usual): string =>
+    usual.length === 0
+      ? t('request.noUsual', { weeks: usualWeeks })
+      : t('request.usual', {
+          weeks: usualWeeks,
+          of: usual
+            .map(({ carrier, boxes }) => `${carrier.code ?? referenceTitle(carrier, language)} ${boxWords(boxes)}`)
+            .join(' · '),
+        })
   return (
     <FactLines
       lines={[
@@ -223,6 +246,7 @@ const RequestFacts = ({ row }: { readonly row: AnyRow }) => {
           (data.hitPercent === null
             ? t('request.noHitRate', { weeks })
             : t('request.hitRate', { weeks, percent: data.hitPercent, used: data.used, pledged: data.pledged })),
+        data && usualWords(data.usual),
       ]}
     />
   )

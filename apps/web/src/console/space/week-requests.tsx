@@ -1,17 +1,18 @@
 import { Button } from '@chakra-ui/react'
-import type { AnswerOf, Contract } from '@hangjia/contracts'
+import type { AnswerOf, Contract, Reference } from '@hangjia/contracts'
 import { DialogFrame, referenceTitle, TextInput, Tick, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarRange } from 'lucide-react'
+import { CalendarRange, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { mailtoOf } from '../../mailto.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useReload } from '../acts/use-reload.ts'
 import { useRefusalWords } from '../desk/use-refusal-words.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
-import { boxWords } from './box-quantities.ts'
+import { boxRows, boxWords, sumOfBoxes } from './box-quantities.ts'
 import { BarAct } from './note-bar.tsx'
 
 type OfWeek = AnswerOf<Contract['space']['requestsOfWeek']>['rows']
@@ -104,5 +105,36 @@ const WeekDialog = (props: ActProps & { readonly rows: OfWeek; readonly onClose:
       </ul>
       <TextInput label={t('request.weekNote')} value={note} onChange={setNote} maxLength={500} />
     </DialogFrame>
+  )
+}
+
+/** Opens a draft to the carrier in the reader's mail program, with the containers that wait on the lane in the week; nothing is sent from here. */
+export const CarrierMail = ({ row }: { readonly row: AnyRow }) => {
+  const { t } = useTranslation('space')
+  const { language } = useSpeech()
+  const { data } = trpc.space.requestsOfWeek.useQuery({ id: row.id })
+  const nameOf = (value: unknown) => referenceTitle(value as Reference, language)
+  const week = data?.rows ?? []
+  // The reader's own request is not among those that they decide on.
+  const asked = week.length > 0 ? week : [{ boxes: boxRows(row.boxes), etdFrom: row.etdFrom, etdTo: row.etdTo }]
+  const days = asked.flatMap(({ etdFrom, etdTo }) => [String(etdFrom), String(etdTo)]).toSorted()
+  const lane = `${nameOf(row.pol)} - ${nameOf(row.pod)}`
+  const carriers = ((row.carriers ?? []) as readonly Reference[]).map(nameOf).join(' / ')
+  const body = [
+    ...(carriers === '' ? [] : [t('request.mail.dear', { carriers }), '']),
+    t('request.mail.ask'),
+    t('request.mail.lane', { lane }),
+    t('request.mail.days', { from: days[0], to: days.at(-1) }),
+    t('request.mail.boxes', { boxes: boxWords(sumOfBoxes(asked.flatMap(({ boxes }) => boxes))) }),
+    '',
+    t('request.mail.end'),
+  ].join('\n')
+  return (
+    <Button asChild>
+      <a href={mailtoOf({ to: [], subject: t('request.mail.subject', { lane, day: days[0] }), body })}>
+        <Mail />
+        {t('request.mail.act')}
+      </a>
+    </Button>
   )
 }

@@ -7,6 +7,8 @@ import { boxCount, eachAnswer, mostDecided, note, reason } from './space-parts.t
 export const mostWeeks = 8
 /** Weeks before today of which a hit rate counts the pledges. */
 export const hitRateWeeks = 12
+/** Weeks before today of whose sailings a usual allotment is the average. */
+export const usualWeeks = 8
 
 const request = 'TS-1801'
 const requestDesk = 'TS-1802'
@@ -61,8 +63,8 @@ export const spaceRequestCalls = {
     output: eachAnswer,
   }),
   /**
-   * Facts on which the desk decides on a request: containers that its salesperson was pledged in the last weeks and used, and those pledged
-   * already for its lane and week.
+   * Facts on which the desk decides on a request: containers that its salesperson was pledged in the last weeks and used, those pledged
+   * already for its lane and week, and the usual allotment of carriers there.
    */
   requestFacts: query({
     access: withKey(requestDesk),
@@ -72,6 +74,14 @@ export const spaceRequestCalls = {
       used: z.int(),
       hitPercent: z.int().nullable(),
       pledgedInWeek: z.array(z.object({ box: z.string(), quantity: z.int() })),
+      /** Containers that a sailing of a carrier that is asked for had on the lane, on average of the last weeks. */
+      usual: z.array(
+        z.object({
+          carrier: reference,
+          sailings: z.int(),
+          boxes: z.array(z.object({ box: z.string(), quantity: z.string() })),
+        }),
+      ),
     }),
   }),
   /**
