@@ -104,6 +104,7 @@ const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ],
   ['suppliers.scores', { id }],
   ['suppliers.report', { id, words: 'what is wrong' }],
+  ['schedules.reliability', { services: [id] }],
   ...['subscribefcl', 'subscribeLcl', 'mskFclRemind'].map((page): [string, object] => [
     'subscriptions.look',
     { page, id },

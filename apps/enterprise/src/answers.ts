@@ -38,6 +38,7 @@ import { recordCalls } from './rate-desk/record-calls.ts'
 import { demoProviders, type LogInProviders } from './scan/log-in-providers.ts'
 import { phoneAnswers } from './scan/phone-of-demo.ts'
 import { scanAnswers } from './scan/scan.ts'
+import { schedules } from './schedules/reliability.ts'
 import { backgroundOn } from './session/login-look.ts'
 import { session } from './session/session.ts'
 import { comment } from './site/comments.ts'
@@ -97,6 +98,7 @@ const others = {
   imports,
   staff,
   subscriptions,
+  schedules,
   suppliers,
   templates,
   lclTemplates,

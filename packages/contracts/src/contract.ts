@@ -30,6 +30,7 @@ import { fclDashboard } from './endpoints/records/fcl-dashboard.ts'
 import { imports } from './endpoints/records/imports.ts'
 import { places } from './endpoints/records/places.ts'
 import { columns, records } from './endpoints/records/records.ts'
+import { schedules } from './endpoints/records/schedules.ts'
 import { lclTemplates, templates } from './endpoints/records/templates.ts'
 import { agentSearch } from './endpoints/selling/agent-search.ts'
 import { modeOptions, modeSearch } from './endpoints/selling/mode-search.ts'
@@ -60,6 +61,7 @@ export const contract = {
   agentSearch,
   collection,
   subscriptions,
+  schedules,
   priceComparison,
   partnerSearch,
   priceList,

@@ -108,7 +108,7 @@ export {
   type SpaceSummaryQuestion,
 } from './endpoints/orders/space-figures.ts'
 export { mostDecided } from './endpoints/orders/space-parts.ts'
-export { hitRateWeeks, mostWeeks } from './endpoints/orders/space-requests.ts'
+export { hitRateWeeks, mostWeeks, usualWeeks } from './endpoints/orders/space-requests.ts'
 export { longestEvents } from './endpoints/orders/tracking.ts'
 export { type WorkOrderStep, workOrderSteps } from './endpoints/orders/work-orders.ts'
 export {
@@ -140,6 +140,7 @@ export {
   longestSearch,
 } from './endpoints/records/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/records/sales-search.ts'
+export { leastSailings, onTimeDays, reliabilityWeeks } from './endpoints/records/schedules.ts'
 export {
   type BusinessType,
   businessTypes,

@@ -5,6 +5,7 @@ export interface Call {
   readonly port: string
   readonly etd?: string | null
   readonly plannedEtd?: string | null
+  readonly state?: string | null
 }
 export const callsOf = ({ calls }: Row): readonly Call[] => (Array.isArray(calls) ? (calls as Call[]) : [])
 

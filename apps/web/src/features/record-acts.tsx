@@ -35,6 +35,7 @@ import { UnmatchedNotes } from '../console/orders/unmatched-notes.tsx'
 import { PosterNote } from '../console/posters/poster-note.tsx'
 import type { ActProps } from '../console/record/act-props.ts'
 import type { AnyRow } from '../console/records.ts'
+import { ServiceNotes } from '../console/sailings/reliability.tsx'
 import { SpaceBookingNotes } from '../console/space/booking-notes.tsx'
 import { PoolActs } from '../console/space/pool-acts.tsx'
 import { SpacePoolNotes } from '../console/space/pool-notes.tsx'
@@ -105,6 +106,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   onlineBooking: BookingBoard,
   orderException: ExceptionNotes,
   quotationMail: QuotationMailNotes,
+  sailingService: ServiceNotes,
   salesMarkup: MarkupNotes,
   shipmentOrder: OrderBoard,
   spaceBooking: SpaceBookingNotes,

@@ -115,6 +115,7 @@ export const read: TopicsOf<'query'> = {
   },
   enquiries: ['enquiry', 'supplier'],
   leads: nothing,
+  schedules: ['sailing'],
   subscriptions: [
     'fclSubscription',
     'lclSubscription',
@@ -140,7 +141,7 @@ export const read: TopicsOf<'query'> = {
   site: nothing,
   space: {
     bookingFacts: ['spaceBooking', 'debitNote'],
-    requestFacts: ['spaceRequest', 'spaceBooking'],
+    requestFacts: ['spaceRequest', 'spaceBooking', 'spacePool'],
     requestsOfWeek: ['spaceRequest'],
   },
   spaceFigures: ['spaceRequest', 'spacePool', 'spaceBooking', 'carrierContract'],

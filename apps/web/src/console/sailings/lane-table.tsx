@@ -13,6 +13,8 @@ export interface LaneFacts {
   /** Address of the price search for a day of departure; undefined for readers without one. */
   readonly searchPath: ((day: string) => string) | undefined
   readonly mayReadSpace: boolean
+  /** Reliability of the service of a voyage; blank where it is not known. */
+  readonly reliabilityOf: (leg: Leg) => string
   readonly onOpen: (row: AnyRow) => void
 }
 interface DirectProps extends LaneFacts {
@@ -46,6 +48,7 @@ export const DirectTable = ({ legs, ...facts }: DirectProps) => {
             <td>
               {words.service(leg)}
               <small className="as-block muted">{words.carriers(leg)}</small>
+              <small className="as-block muted nowrap">{facts.reliabilityOf(leg)}</small>
             </td>
             <Vessel leg={leg} onOpen={facts.onOpen} />
             <End time={words.departs(leg)} port={words.port(leg.from)} />
@@ -86,7 +89,7 @@ export const TransitTable = ({ ways, ...facts }: TransitProps) => {
           const shared = sharedCarriers(way) as readonly Reference[]
           return (
             <tr key={[first.sailing.id, first.departs, second.sailing.id, words.port(second.to)].join(' ')}>
-              <Vessel leg={first} onOpen={facts.onOpen} withService />
+              <Vessel leg={first} onOpen={facts.onOpen} reliability={facts.reliabilityOf(first)} />
               <End time={words.departs(first)} port={words.port(first.from)} />
               <Closings leg={first} />
               <td>
@@ -96,7 +99,7 @@ export const TransitTable = ({ ways, ...facts }: TransitProps) => {
                 </small>
                 <small className="as-block muted">{t('lane.waits', { count: waitDays })}</small>
               </td>
-              <Vessel leg={second} onOpen={facts.onOpen} withService />
+              <Vessel leg={second} onOpen={facts.onOpen} reliability={facts.reliabilityOf(second)} />
               <End time={words.arrives(second)} port={words.port(second.to)} />
               <td data-figures>{words.days(first, second)}</td>
               <td>
@@ -122,19 +125,20 @@ const factHeads = (t: ReturnType<typeof useTranslation<'sailing'>>['t'], { searc
 
 interface VesselProps {
   readonly leg: Leg
-  readonly withService?: boolean
+  /** Shown with the service, where it is not in a cell of its own. */
+  readonly reliability?: string
   readonly onOpen: LaneFacts['onOpen']
 }
-const Vessel = ({ leg, withService, onOpen }: VesselProps) => {
+const Vessel = ({ leg, reliability, onOpen }: VesselProps) => {
   const words = useLaneWords()
   return (
     <td>
       <button type="button" className="link text-left pointer" onClick={() => onOpen(leg.sailing)}>
         {words.vessel(leg)}
       </button>
-      {withService ? (
+      {reliability !== undefined ? (
         <small className="as-block muted">
-          {words.service(leg)} · {words.carriers(leg)}
+          {[words.service(leg), words.carriers(leg), reliability].filter(Boolean).join(' · ')}
         </small>
       ) : null}
     </td>

@@ -18,6 +18,7 @@ import { beginPath } from '../form/use-begun.ts'
 import { type ListViewProps, laneOf } from '../list/list-view.ts'
 import { spacePage } from '../space/use-open-space.ts'
 import { DirectTable, type LaneFacts, TransitTable } from './lane-table.tsx'
+import { useReliability } from './reliability.tsx'
 import { useFclSearch, useLane, useLowest, usePools } from './use-lane.ts'
 import { useLaneLines } from './use-lane-lines.ts'
 
@@ -42,6 +43,9 @@ const LaneView = ({ page, conditions, opened }: ListViewProps) => {
   const lane = { pols, pods, from, until: addDays(from, weeks * 7 - 1) }
   const found = useLane(page, lane, conditions)
   const search = useFclSearch()
+  const reliabilityOf = useReliability(
+    found.waits ? [] : [...found.direct, ...found.transit.flatMap(({ first, second }) => [first, second])],
+  )
   const facts: LaneFacts = {
     lowest: useLowest(lane),
     poolsOf: usePools(lane),
@@ -49,6 +53,7 @@ const LaneView = ({ page, conditions, opened }: ListViewProps) => {
       search &&
       ((day) =>
         `/${search.page}?${askToUrl({ ...emptyAsk(today), pols: [...pols], pods: [...pods], etdFrom: day, etdTo: day })}`),
+    reliabilityOf,
     mayReadSpace: holdsPage(session, spacePage),
     onOpen: ({ id }) => opened.open(id),
   }

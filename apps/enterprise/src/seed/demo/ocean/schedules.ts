@@ -75,6 +75,8 @@ const services: readonly ServiceFact[] = [
   },
 ]
 const weeks = 6
+/** Weeks before the day of the demo whose sailings are kept, and days by which the late ones of them left late. */
+const [formerWeeks, lateBy] = [10, 3]
 const offered = (isRival: boolean) => (isRival ? services.slice(0, 1) : services)
 
 /** Made-up liner services. */
@@ -101,43 +103,55 @@ type Weekday = NonNullable<Draft<typeof sailingService>['rotation'][number]['arr
 const weekdayOf = (days: number): Weekday => ((((days % 7) + 7) % 7) + 1) as Weekday
 const at = (day: string, time: string): string => instantOfMinute(`${day} ${time}`) ?? ''
 
-const callOf = ({ port, days: [arrives, departs] }: Call, first: string, ids: BaseIds): CallLine => {
-  const [eta, etd] = [addDays(first, arrives), addDays(first, departs)]
+const callOf = (
+  { port, days: [arrives, departs] }: Call,
+  first: string,
+  { ids, late }: { readonly ids: BaseIds; readonly late: number },
+): CallLine => {
+  const [eta, etd] = [addDays(first, arrives + late), addDays(first, departs + late)]
   const isHome = port.startsWith('CN')
   return filledLine<CallLine>(sailing.fields.calls.fields, {
     port: ids.port(port),
     eta: at(eta, '06:00'),
     etd: at(etd, '22:00'),
-    plannedEtd: at(etd, '22:00'),
+    plannedEtd: at(addDays(etd, -late), '22:00'),
     siCutoff: isHome ? at(addDays(etd, -3), '12:00') : null,
     vgmCutoff: isHome ? at(addDays(etd, -2), '12:00') : null,
     cyClosing: isHome ? at(addDays(etd, -1), '12:00') : null,
     dgCutoff: isHome ? at(addDays(etd, -4), '12:00') : null,
-    state: 'planned',
+    state: late === 0 ? 'planned' : 'changed',
   })
 }
 
-/** Sailings of those services for some weeks from the day of the demo. `services` are their ids, in the order of `demoServices`. */
+/** Sailings of those services for some weeks around the day of the demo. `services` are their ids, in the order of `demoServices`. */
 export const demoSailings = (
   { ids, today }: Facts,
   { services: serviceIds, isRival }: { readonly services: readonly string[]; readonly isRival: boolean },
 ): Draft<typeof sailing>[] =>
   offered(isRival).flatMap(({ code, operator, partner, weekday, calls, vessels }, index) =>
-    Array.from({ length: weeks }, (_none, week) => {
+    Array.from({ length: isRival ? weeks : formerWeeks + weeks }, (_none, place) => {
+      const week = isRival ? place : place - formerWeeks
       const first = addDays(mondayOf(today), week * 7 + weekday)
       const draw = dice(`${code}|${week}`)
-      const state = week > 1 && draw.chance(0.15) ? 'blank' : draw.chance(0.1) ? 'delayed' : 'planned'
+      const drawn = week > 1 && draw.chance(0.15) ? 'blank' : draw.chance(0.1) ? 'delayed' : 'planned'
+      const isOver = week < 0
+      const late = isOver && draw.chance(0.25) ? lateBy : 0
+      const state = isOver ? 'departed' : drawn
       const voyageNo = `${String(40 + week).padStart(3, '0')}E`
       return filled(sailing, {
         service: serviceIds[index] ?? '',
         carrier: ids.carrier(operator),
-        vessel: vessels[week % vessels.length] ?? '',
+        vessel: vessels[(week + formerWeeks) % vessels.length] ?? '',
         voyageNo,
         partnerVoyages: [{ carrier: ids.carrier(partner), voyageNo: `0${voyageNo}` }],
         state,
         changeReason:
-          state === 'planned' ? null : state === 'blank' ? '需求不足 Weak demand' : '港口拥堵 Port congestion',
-        calls: calls.map((call) => callOf(call, first, ids)),
+          state === 'blank'
+            ? '需求不足 Weak demand'
+            : state === 'delayed' || late > 0
+              ? '港口拥堵 Port congestion'
+              : null,
+        calls: calls.map((call) => callOf(call, first, { ids, late })),
       })
     }),
   )
