@@ -306,7 +306,17 @@ const dashboardActs = (id: string): Acts => {
     carriers: [id],
     maintainers: [id],
   }
-  const plain = ['figures', 'coverage', 'carriers', 'changes', 'endings', 'quality', 'upkeep', 'lanesWithout']
+  const plain = [
+    'figures',
+    'coverage',
+    'carriers',
+    'changes',
+    'endings',
+    'quality',
+    'upkeep',
+    'contracts',
+    'lanesWithout',
+  ]
   return [
     ...plain.map((name): [string, object] => [`fclDashboard.${name}`, asked]),
     ['fclDashboard.lowest', { ...asked, box: '40HQ' }],

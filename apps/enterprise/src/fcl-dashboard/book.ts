@@ -4,7 +4,7 @@ import { type Fragment, rowsOf, sql } from '../database/sql.ts'
 import type { Handler } from '../handlers.ts'
 import { lapsedLanes } from './lanes.ts'
 import { named } from './names.ts'
-import { isMade, isOpen, quotedRates } from './quoted.ts'
+import { isMade, isOpen, quotedRates, wonTeu } from './quoted.ts'
 import { inScope, isExpiredToday, isExpiring, isPublished, isValid, scopeOf } from './scope.ts'
 import { searched } from './searches.ts'
 import { cellsToCheck } from './sheets.ts'
@@ -20,7 +20,7 @@ const only = async <R extends object>(queries: Queries, statement: Fragment): Pr
 export const figures: Handler<Contract['fclDashboard']['figures']> = async (context, question) => {
   const { database, now } = context
   const scope = scopeOf(context, question)
-  const [book, lanes, asked, quoted, toCheck] = await Promise.all([
+  const [book, lanes, asked, quoted, won, toCheck] = await Promise.all([
     only<Counts<'valid' | 'upcoming' | 'expiring' | 'expiredToday' | 'drafts'>>(
       database,
       sql`select count(*) filter (where ${isPublished} and ${isValid(scope)})::int as valid,
@@ -43,9 +43,13 @@ export const figures: Handler<Contract['fclDashboard']['figures']> = async (cont
       database,
       sql`select count(distinct q.id)::int as quotations from ${quotedRates} where ${inScope(scope)} and ${isMade(scope)}`,
     ),
+    only<Counts<'wonTeu'>>(
+      database,
+      sql`select trim_scale(coalesce(sum(won.teu), 0))::text as "wonTeu" from (${wonTeu(scope)}) won`,
+    ),
     cellsToCheck(context),
   ])
-  return { asOf: now(), ...book, ...lanes, ...asked, ...quoted, toCheck }
+  return { asOf: now(), ...book, ...lanes, ...asked, ...quoted, ...won, toCheck }
 }
 
 /** Carriers with published rates, and carriers that were quoted in the period. */

@@ -36,6 +36,7 @@ const figureNames: Readonly<Record<Exclude<keyof DashboardFigures, 'asOf'>, Labe
   searches: ['查价次数', 'Searches'],
   searchesWithout: ['查无结果', 'Searches without result'],
   quotations: ['引用报价单', 'Quotations'],
+  wonTeu: ['其中成交 TEU', 'Of which won, TEU'],
 }
 
 /** Writes the dashboard as a single sheet, part under part; buying figures only for readers who may see them. */
@@ -59,8 +60,15 @@ const rowsOf = async function* (
   const row = (part: keyof typeof parts, cells: readonly Cell[]): Cell[] => [wordsOf(parts[part], language), ...cells]
   const { asOf, ...figures } = await fclDashboard.figures(context, question)
   const period = `${question.from} – ${question.to}, ${asOf}`
-  for (const [key, count] of Object.entries(figures) as [keyof typeof figureNames, number | null][])
-    if (count !== null) yield row('figures', [wordsOf(figureNames[key], language), null, count, null, period])
+  for (const [key, count] of Object.entries(figures) as [keyof typeof figureNames, number | string | null][])
+    if (count !== null)
+      yield row('figures', [
+        wordsOf(figureNames[key], language),
+        null,
+        typeof count === 'string' ? sheetNumber(count) : count,
+        null,
+        period,
+      ])
   for (const { group, pols, tradeLine, carriers, rates } of await fclDashboard.coverage(context, question))
     yield row('coverage', [
       group ? wordsOf([group.nameCn, group.nameEn], language) : name(pols[0] ?? null),

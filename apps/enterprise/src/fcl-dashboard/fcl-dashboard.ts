@@ -3,6 +3,7 @@ import type { HandlersFor } from '../handlers.ts'
 import { findOptions } from '../records/lists/options.ts'
 import { carriers, endings, figures, upkeep } from './book.ts'
 import { changes } from './changes.ts'
+import { contracts } from './contracts.ts'
 import { coverage, lanesWithout } from './lanes.ts'
 import { lowest } from './lowest.ts'
 import { quotations } from './quotations.ts'
@@ -22,6 +23,7 @@ export const fclDashboard = {
   endings,
   quality,
   upkeep,
+  contracts,
   lanesWithout,
   searches,
   quotations,

@@ -1,8 +1,8 @@
 import type { QuotedPaper } from '@hangjia/contracts'
-import { sql, type Test } from '../database/sql.ts'
+import { type Fragment, sql, type Test } from '../database/sql.ts'
 import type { Person } from '../handlers.ts'
 import { reachedQuotations } from '../records/tables/scopes.ts'
-import { inPeriod, type Scope } from './scope.ts'
+import { inPeriod, inScope, type Scope } from './scope.ts'
 
 /** Quotations `q` with their content `c`. */
 export const quotations = sql`quotation q
@@ -37,3 +37,21 @@ export const isMade = (scope: Scope): Test =>
 /** Still to be won: neither withdrawn nor over. */
 export const isOpen = ({ today }: Pick<Scope, 'today'>): Test =>
   sql<boolean>`(q.status in ('draft', 'pending', 'sent') and q.valid_until >= ${today}::date)`
+
+/** TEU of the containers of quotations that were made in the period and accepted with an option of these rates, one row for each. */
+export const wonTeu = (
+  scope: Scope,
+): Fragment => sql`select q.id, sum((line ->> 'quantity')::integer * coalesce(size.teu, 0)) as teu
+  from ${quotations}
+  cross join lateral (
+    select option from jsonb_array_elements(c.draft -> 'options') with ordinality as options (option, place)
+    where jsonb_array_length(c.draft -> 'options') = 1 or q.won_option = chr(64 + place::int)
+  ) taken
+  join fcl_rate t on t.company_id = q.company_id
+    and t.id = (c.sources -> (taken.option ->> 'offerKey') -> 'rate' ->> 'id')::bigint
+  cross join lateral jsonb_array_elements(c.draft -> 'boxes') as boxes (line)
+  left join lateral (
+    select k.teu from container_type k where k.company_id in (0, q.company_id) and k.code = line ->> 'box'
+    order by k.company_id desc limit 1
+  ) size on true
+  where q.status = 'accepted' and c.draft ->> 'mode' is null and ${inScope(scope)} and ${isMade(scope)} group by q.id`

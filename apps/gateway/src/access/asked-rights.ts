@@ -14,6 +14,7 @@ import {
   readsScores,
   searchKeys,
   seesCost,
+  seesPartners,
 } from '@hangjia/contracts'
 import type { z } from 'zod'
 
@@ -23,8 +24,18 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
   leaf,
   isAllowed as Rule[1],
 ]
-const { customers, enquiries, leads, orderReport, price, priceComparison, quotation, subscriptions, suppliers } =
-  contract
+const {
+  customers,
+  enquiries,
+  fclDashboard,
+  leads,
+  orderReport,
+  price,
+  priceComparison,
+  quotation,
+  subscriptions,
+  suppliers,
+} = contract
 /** The search of an audience needs its own key; the key of another search is not enough. */
 const ofAudience = ({ audience }: Pick<Input<typeof price.expected>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
@@ -44,6 +55,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(enquiries.bid, (_bid, reader) => asksSuppliers(reader)),
   rule(enquiries.withdrawBid, (_bid, reader) => asksSuppliers(reader)),
   rule(enquiries.award, (_bid, reader) => awardsBids(reader)),
+  rule(fclDashboard.contracts, (_question, reader) => seesPartners(reader)),
   rule(leads.importRows, (_rows, reader) => holds(reader, 'TS-9061')),
   rule(leads.readSheet, (_file, reader) => holds(reader, 'TS-9061')),
   rule(leads.undoImport, (_import, reader) => holds(reader, 'TS-9061')),

@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@hangjia/contracts'
-import { addDays, expiringSoonDays } from '@hangjia/validation'
+import { addDays, expiringSoonDays, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Behind } from './behind.tsx'
 import { Counted } from './counted.tsx'
@@ -8,7 +8,7 @@ import { onDay, rateOptions, ratesAddress } from './list-address.ts'
 import type { DashboardScope } from './scope-url.ts'
 
 interface CardFacts {
-  readonly name: Exclude<keyof DashboardFigures, 'asOf' | 'upcoming'>
+  readonly name: Exclude<keyof DashboardFigures, 'asOf' | 'upcoming' | 'wonTeu'>
   readonly count: number
   readonly note: string
   readonly tone?: 'warn' | 'bad'
@@ -81,7 +81,12 @@ export const Cards = ({
       tone: 'warn',
       opens: { list: 'searches', onlyWithout: true },
     },
-    { name: 'quotations', count: figures.quotations, note: inPeriod, opens: { list: 'quotations', endsOn: null } },
+    {
+      name: 'quotations',
+      count: figures.quotations,
+      note: t('notes.won', { period: inPeriod, teu: formatDecimal(figures.wonTeu) }),
+      opens: { list: 'quotations', endsOn: null },
+    },
   ]
   return (
     <ul className={`tiles gap-1 clip border rounded-3 ${styles.cards}`} aria-label={t('figures')}>

@@ -1,9 +1,10 @@
-import { holds, seesCost } from '@hangjia/contracts'
+import { holds, seesCost, seesPartners } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
 import type { Behind } from './behind.tsx'
 import { CarrierShares } from './carrier-shares.tsx'
+import { ContractPaces } from './contract-paces.tsx'
 import { CoverageMap } from './coverage-map.tsx'
 import styles from './dashboard.module.css'
 import { EndingDays } from './ending-days.tsx'
@@ -41,6 +42,8 @@ export const Panels = ({
   const endings = trpc.fclDashboard.endings.useQuery(question, onOpening)
   const quality = trpc.fclDashboard.quality.useQuery(question, onOpening)
   const upkeep = trpc.fclDashboard.upkeep.useQuery(question, onOpening)
+  const seesContracts = seesPartners(session)
+  const contracts = trpc.fclDashboard.contracts.useQuery(question, { ...onlyWhileShown, enabled: seesContracts })
   return (
     <div className={`tiles gap-12 items-stretch ${styles.panels}`}>
       <Panel
@@ -84,6 +87,17 @@ export const Panels = ({
       <Panel title={t('upkeep')} asked={upkeep} isEmpty={isNone} emptyWords={t('empty.upkeep')}>
         {(kept) => <Upkeep kept={kept} scope={scope} today={today} />}
       </Panel>
+      {seesContracts && (
+        <Panel
+          title={t('contracts')}
+          note={t('contractsNote')}
+          asked={contracts}
+          isEmpty={isNone}
+          emptyWords={t('empty.contracts')}
+        >
+          {(paces) => <ContractPaces paces={paces} />}
+        </Panel>
+      )}
     </div>
   )
 }

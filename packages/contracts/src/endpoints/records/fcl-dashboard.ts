@@ -3,6 +3,7 @@ import { boxCode, day, id, reference, words } from '../../schema.ts'
 import {
   carrierShare,
   checkedSheet,
+  contractPace,
   coverageCell,
   dashboardFigures,
   endingDay,
@@ -51,6 +52,8 @@ export const fclDashboard = under('fclDashboard', {
   /** Sheets of the period; null for readers who may not import. */
   quality: query({ access, input: question, output: z.array(templateQuality).nullable() }),
   upkeep: query({ access, input: question, output: z.array(upkeep) }),
+  /** Progress of the contracts in force of these carriers towards their minimum quantities, of the whole company; needs TS-9012. */
+  contracts: query({ slow: true, access, input: question, output: z.array(contractPace) }),
 
   /** Sends a maintainer a message with their rates that end soon; once a day from the same colleague. */
   remind: mutation({

@@ -27,6 +27,8 @@ export const dashboardFigures = z.object({
   searchesWithout: count,
   /** Quotations of the period that use these rates; a negotiation or revision is the same quote again. */
   quotations: count,
+  /** TEU of the accepted ones of them whose chosen option uses these rates. */
+  wonTeu: z.string(),
 })
 export type DashboardFigures = z.output<typeof dashboardFigures>
 
@@ -115,6 +117,19 @@ export const upkeep = z.object({
   lastChange: z.string(),
 })
 export type Upkeep = z.output<typeof upkeep>
+
+/** A contract in force with a minimum quantity, in TEU since it began. */
+export const contractPace = z.object({
+  contract: reference,
+  carrier: reference,
+  committed: z.string(),
+  lifted: z.string(),
+  /** Quantity due by the days of the contract that have passed. */
+  expected: z.string(),
+  /** Percent of that quantity; null where none is due yet. */
+  pace: z.string().nullable(),
+})
+export type ContractPace = z.output<typeof contractPace>
 
 export const lapsedLane = z.object({ pol: reference, pod: reference, lastValidTo: day, rates: count })
 export type LapsedLane = z.output<typeof lapsedLane>
