@@ -13,15 +13,18 @@ export const contracts: Handler<Contract['fclDashboard']['contracts']> = async (
   const paces = (await liftedToDate(database, wholeCompany(person), { moment, carrier: null })).contracts.filter(
     ({ carrier }) => carriers.length === 0 || carriers.includes(carrier),
   )
-  const links = paces.flatMap(({ id, carrier }) => [
-    { to: 'carrierContract', id },
-    { to: 'carrier', id: carrier },
-  ])
+  const numbers = await database.query<{ id: string; contractNo: string }>(
+    'SELECT id::text, contract_no AS "contractNo" FROM carrier_contract WHERE company_id = $1 AND id = ANY($2::bigint[])',
+    [person.companyId, paces.map(({ id }) => id)],
+  )
+  const numberOf = new Map(numbers.map(({ id, contractNo }) => [id, contractNo]))
+  const links = paces.map(({ carrier }) => ({ to: 'carrier', id: carrier }))
   const referenceOf = await loadReferences(database, person.companyId, links)
   return paces
     .toSorted((one, other) => Number(one.pace ?? 0) - Number(other.pace ?? 0))
     .map(({ id, carrier, committed, lifted, expected, pace }) => ({
-      contract: referenceOf('carrierContract', id),
+      id,
+      contractNo: numberOf.get(id) ?? '',
       carrier: referenceOf('carrier', carrier),
       committed: unitText(committed, 'teu'),
       lifted: unitText(lifted, 'teu'),

@@ -52,5 +52,5 @@ describe('a form', () => {
     ['2026-11-23', 14, 'after today'],
     ['2026-11-05', 28, 'of the next week, not of one that is over'],
     [null, 7, 'a week later'],
-  ])('of a pool of %s leaves %i days later: %s', (etd, days) => expect(daysUntilNext(etd, today)).toBe(days))
+  ])('of a pool of %s leaves %i days later: %s', (etd, days, _name) => expect(daysUntilNext(etd, today)).toBe(days))
 })

@@ -23,7 +23,7 @@ const SubscriptionLooks = ({ page, row }: LooksProps) => {
   return (
     <div className="column gap-14 py-14 px-20">
       <section className="column gap-8" aria-labelledby="looks-now">
-        <div className="wrap gap-12 items-baseline">
+        <div className="row gap-12 between">
           <h3 id="looks-now" className="medium">
             {t('looks.now')}
           </h3>
@@ -73,10 +73,10 @@ const Prices = ({ isOwn, isInUse, isBegun, prices }: LookedSubscription) => {
                 <tr key={`${label} ${validFrom ?? ''} ${price}`}>
                   <th scope="row">{validFrom ? t('looks.from', { label, day: validFrom }) : label}</th>
                   <td data-figures="">{before === null ? '—' : formatAmount(before)}</td>
-                  <td data-figures="">
+                  <td data-figures="" className="nowrap">
                     {currency} {formatAmount(price)}
                   </td>
-                  <td>{validTo ?? '—'}</td>
+                  <td className="nowrap">{validTo ?? '—'}</td>
                   <td>{triggers.map((trigger) => t(`looks.of.${trigger}`)).join(' · ') || '—'}</td>
                 </tr>
               ))}
@@ -99,7 +99,9 @@ const Sent = ({ sent }: Pick<LookedSubscription, 'sent'>) => {
         <tbody>
           {sent.map(({ id, at, words, isRead }) => (
             <tr key={id}>
-              <th scope="row">{readMinute(at)}</th>
+              <th scope="row" className="nowrap">
+                {readMinute(at)}
+              </th>
               <td data-wraps="" className="pre-line">
                 {label(words)}
               </td>

@@ -26,19 +26,16 @@ export const ContractPaces = ({ paces }: { readonly paces: readonly ContractPace
         ]}
       />
       <tbody>
-        {paces.map(({ contract, carrier, committed, expected, lifted, pace }) => {
-          const name = referenceTitle(contract, language)
-          return (
-            <tr key={contract.id}>
-              <th scope="row">{isOpen ? <Link to={`/${contractPage}?record=${contract.id}`}>{name}</Link> : name}</th>
-              <td>{carrier.code ?? referenceTitle(carrier, language)}</td>
-              <td data-figures="">{formatDecimal(committed)}</td>
-              <td data-figures="">{formatDecimal(expected)}</td>
-              <td data-figures="">{formatDecimal(lifted)}</td>
-              <td data-figures="">{pace === null ? '—' : `${pace}%`}</td>
-            </tr>
-          )
-        })}
+        {paces.map(({ id, contractNo, carrier, committed, expected, lifted, pace }) => (
+          <tr key={id}>
+            <th scope="row">{isOpen ? <Link to={`/${contractPage}?record=${id}`}>{contractNo}</Link> : contractNo}</th>
+            <td>{carrier.code ?? referenceTitle(carrier, language)}</td>
+            <td data-figures="">{formatDecimal(committed)}</td>
+            <td data-figures="">{formatDecimal(expected)}</td>
+            <td data-figures="">{formatDecimal(lifted)}</td>
+            <td data-figures="">{pace === null ? '—' : `${pace}%`}</td>
+          </tr>
+        ))}
       </tbody>
     </PlainTable>
   )

@@ -120,7 +120,8 @@ export type Upkeep = z.output<typeof upkeep>
 
 /** A contract in force with a minimum quantity, in TEU since it began. */
 export const contractPace = z.object({
-  contract: reference,
+  id,
+  contractNo: z.string(),
   carrier: reference,
   committed: z.string(),
   lifted: z.string(),
