@@ -47,8 +47,9 @@ const FillFromSailing = ({ page, records, form, sailings }: ActProps & { readonl
     onError: async (error) => toast('error', await sayProblem(error)),
   })
   if (!sailing || !pol) return null
+  // A button that is off for a moment loses the focus of the keyboard.
   return (
-    <Button disabled={fill.isPending} onClick={() => fill.mutate(sailing)}>
+    <Button aria-busy={fill.isPending} onClick={() => !fill.isPending && fill.mutate(sailing)}>
       <CalendarClock />
       {t('pool.fill')}
     </Button>

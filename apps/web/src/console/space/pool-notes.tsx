@@ -1,13 +1,14 @@
 import { holds, mayEdit, type PoolAct } from '@hangjia/contracts'
 import { Note, useConfirm } from '@hangjia/ui'
-import { daysBetween } from '@hangjia/validation'
+import { addDays } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkCheck, CirclePlay, CircleStop, ListPlus, Pause, Send, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
-import { useFormValue } from '../form/use-form-value.ts'
+import { useToday } from '../../use-today.ts'
+import { daysUntilNext } from '../form/start-values.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { BalanceTable, OfferTable } from './balance-table.tsx'
@@ -29,12 +30,14 @@ export const SpacePoolNotes = (props: ActProps) => {
 }
 
 /** Days of a pool that is entered as that of a next week. */
-const NextWeekNote = ({ records, form, former }: ActProps & { readonly former: string }) => {
+const NextWeekNote = ({ records, former }: ActProps & { readonly former: string }) => {
   const { t } = useTranslation('space')
   const { data } = useQuery(records.one(former))
-  const [from, to] = [data?.etd, useFormValue(form, 'etd')]
-  if (typeof from !== 'string' || typeof to !== 'string') return null
-  return <Note>{t('pool.nextWeekDays', { from, to, count: daysBetween(from, to) })}</Note>
+  const today = useToday()
+  const from = data?.etd
+  if (typeof from !== 'string') return null
+  const count = daysUntilNext(from, today)
+  return <Note>{t('pool.nextWeekDays', { from, to: addDays(from, count), count })}</Note>
 }
 
 type OfRow = ActProps & { readonly row: AnyRow }
