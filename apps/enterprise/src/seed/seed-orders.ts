@@ -52,7 +52,7 @@ export const seedOrders = async (
     await refreshStage(queries, companyId, id)
   }
   await findExceptions(queries, { companyId, orders: ids, now: `${facts.today}T06:00:00.000Z` })
-  const released = isRival ? [] : await releasedBookings(queries, companyId)
+  const released = isRival ? [] : await releasedBookings(queries, companyId, facts.today)
   const bookings = [...demoBookings(facts, isRival), ...released]
   const bookingNumbers = numbered(bookings, (values) => onlineBooking.fields.bookingNo.numbered.prefix(values))
   const made = await insertRecords(
@@ -61,7 +61,7 @@ export const seedOrders = async (
     companyId,
     bookings.map((values, at) => ({ ...values, bookingNo: bookingNumbers[at] })),
   )
-  for (const { order, amendmentState, requester } of released) {
+  for (const { order, amendmentState, requester, voyage } of released) {
     const id = made[bookings.findIndex((one) => 'order' in one && one.order === order)] ?? ''
     await queries.query('UPDATE shipment_order SET booking_id = $3 WHERE company_id = $1 AND id = $2', [
       companyId,
@@ -74,7 +74,7 @@ export const seedOrders = async (
           booking: id,
           number: 1,
           state: amendmentState,
-          changes: [{ field: 'voyage', before: null, after: '051E' }],
+          changes: [{ field: 'voyage', before: voyage, after: '051E' }],
           voyage: '051E',
           why: '客户改下一航次 The customer takes the next voyage',
           requestedBy: requester,
@@ -95,7 +95,6 @@ const shared = [
   'pod',
   'carrier',
   'vessel',
-  'voyage',
   'tradeTerm',
   'transportTerm',
   'freightPayment',
@@ -106,11 +105,11 @@ const shared = [
   'cyCutoff',
 ] as const
 /** Bookings of orders that have not sailed: one whose containers are loaded, and one with an amendment that came late. */
-const releasedBookings = async (queries: Queries, companyId: string) => {
+const releasedBookings = async (queries: Queries, companyId: string, today: string) => {
   const orders = await queries.query<Row>(
-    `SELECT * FROM shipment_order WHERE company_id = $1 AND life_state = 'active' AND mode = 'fcl' AND atd IS NULL AND etd > now()
+    `SELECT * FROM shipment_order WHERE company_id = $1 AND life_state = 'active' AND mode = 'fcl' AND atd IS NULL AND etd > $2::date
      ORDER BY etd LIMIT 2`,
-    [companyId],
+    [companyId, today],
   )
   return orders.map((row, at) => {
     const values = valuesOf(row, shipmentOrder.fields)
@@ -121,6 +120,7 @@ const releasedBookings = async (queries: Queries, companyId: string) => {
       state: 'soReleased' as const,
       order: String(row.id),
       requester: String(row.sales_id),
+      voyage: values.voyage as string | null,
       carrierBookingRefs: values.soNumbers as string[],
       expectedDeparture: String(row.etd).slice(0, 10),
       amendmentState: at === 0 ? ('requested' as const) : null,
