@@ -1,5 +1,6 @@
 import {
   type CoverageCell,
+  containerType,
   type DashboardFigures,
   fclRate,
   type LowestPrices,
@@ -223,25 +224,30 @@ onBothEngines('the FCL dashboard', (open) => {
            mode) VALUES ($1, $2, $3, $4, 'Shanghai → Los Angeles', '1 × 40HQ', '', '2026-11-30', $5, $6, 'fcl') RETURNING id`,
         [service.companies.hangjia, quoteNo, revision, status, service.employees.pricing, layout],
       )
-      const options = [{ offerKey: 'o1' }, { offerKey: null }]
+      const options = status === 'accepted' ? [{ offerKey: 'o1' }] : [{ offerKey: 'o1' }, { offerKey: null }]
+      const boxes = [{ box: '40HQ', quantity: 3 }]
       await service.database.query(
         `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, is_draft, draft, sources, mother_id,
            mother_kind, document, sha256) VALUES ($1, $2, $3, $4, false, $5, $6, $7, $8, '{}', 'x')`,
         [
           ...[service.companies.hangjia, id, quoteNo, revision],
-          json(layout === 'shipment' ? { options } : { rows: [{ rate }, { rate: null }] }),
+          json(layout === 'shipment' ? { options, boxes } : { rows: [{ rate }, { rate: null }] }),
           json(layout === 'shipment' ? { o1: { rate: { id: rate, version: 1 } }, dropped: { rate: { id: '1' } } } : {}),
           ...[mother && '1', mother],
         ],
       )
     }
     beforeAll(async () => {
+      await service.insert(containerType, 'house', [
+        { code: '40HQ', nameScn: '40HQ', nameEn: '40HQ', kind: 'dry', teu: '2', sortNo: 1 },
+      ])
       // Rows carry the machine's own time: they are looked at in a period that surely holds it.
       await quote('Q1', rates.fifthDay ?? '')
       await quote('Q1', rates.fifthDay ?? '', { revision: 2, status: 'draft', mother: 'revise' })
       await quote('Q2', rates.fifthDay ?? '', { mother: 'negotiate' })
       await quote('Q3', rates.lastDay ?? '', { layout: 'standard' })
       await quote('Q4', rates.lastDay ?? '', { status: 'withdrawn' })
+      await quote('Q5', rates.lastDay ?? '', { status: 'accepted', revision: 2, mother: 'revise' })
     })
     const ever = { from: '2020-01-01', to: '2199-12-31' }
 
@@ -250,6 +256,10 @@ onBothEngines('the FCL dashboard', (open) => {
       const { total, rows } = await ask<{ total: number; rows: { quoteNo: string }[] }>('quotations', ever)
       expect([total, rows.map(({ quoteNo }) => quoteNo)]).toEqual([3, ['Q4', 'Q3', 'Q1']])
       expect(await ask('figures', { ...ever, carriers: [service.ids.MSK] })).toMatchObject({ quotations: 1 })
+    })
+    it('count with their containers when they are won', async () => {
+      expect(await ask('figures', ever)).toMatchObject({ wonTeu: '6' })
+      expect(await ask('figures', { ...ever, carriers: [service.ids.MSK] })).toMatchObject({ wonTeu: '0' })
     })
     it('hang on the days on which their rates end, while they are open', async () => {
       expect(await ask('endings')).toEqual([
@@ -331,6 +341,18 @@ onBothEngines('the FCL dashboard', (open) => {
     expect((await call('reader', 'fclDashboard/figures', period)).status).toBe(200)
     const backwards = await call('pricing', 'fclDashboard/figures', { from: period.to, to: period.from })
     expect(backwards.status).toBe(400)
+  })
+
+  it('shows contracts only to people who may see them', async () => {
+    expect(await ask('contracts')).toEqual([])
+    const permit = (change: string) =>
+      service.database.query(
+        `UPDATE account SET permissions = ${change}(permissions, 'TS-9012') WHERE employee_id = $1`,
+        [service.employees.reader],
+      )
+    await permit('array_remove')
+    expect((await call('reader', 'fclDashboard/contracts', period)).status).toBe(403)
+    await permit('array_append')
   })
 
   it('shows imports only to people who may import', async () => {

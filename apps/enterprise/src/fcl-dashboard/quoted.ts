@@ -38,7 +38,7 @@ export const isMade = (scope: Scope): Test =>
 export const isOpen = ({ today }: Pick<Scope, 'today'>): Test =>
   sql<boolean>`(q.status in ('draft', 'pending', 'sent') and q.valid_until >= ${today}::date)`
 
-/** TEU of the containers of quotations that were made in the period and accepted with an option of these rates, one row for each. */
+/** TEU of quotations whose version of the period was accepted with an option of these rates, one row for each. */
 export const wonTeu = (
   scope: Scope,
 ): Fragment => sql`select q.id, sum((line ->> 'quantity')::integer * coalesce(size.teu, 0)) as teu
@@ -54,4 +54,4 @@ export const wonTeu = (
     select k.teu from container_type k where k.company_id in (0, q.company_id) and k.code = line ->> 'box'
     order by k.company_id desc limit 1
   ) size on true
-  where q.status = 'accepted' and c.draft ->> 'mode' is null and ${inScope(scope)} and ${isMade(scope)} group by q.id`
+  where q.status = 'accepted' and c.draft ->> 'mode' is null and ${inScope(scope)} and ${inPeriod(sql`q.created_at`, scope)} group by q.id`

@@ -27,7 +27,7 @@ export const dashboardFigures = z.object({
   searchesWithout: count,
   /** Quotations of the period that use these rates; a negotiation or revision is the same quote again. */
   quotations: count,
-  /** TEU of the accepted ones of them whose chosen option uses these rates. */
+  /** TEU of quotations whose version of the period was accepted, where the chosen option uses these rates. */
   wonTeu: z.string(),
 })
 export type DashboardFigures = z.output<typeof dashboardFigures>
