@@ -473,11 +473,11 @@ export { milestones } from './resources/selling/milestones.ts'
 export { quotationRecord } from './resources/selling/quotation.ts'
 export { quotationMail } from './resources/selling/quotation-mail.ts'
 export { replyTemplate } from './resources/selling/reply-template.ts'
+export { mostSubscriptions } from './resources/selling/subscription-triggers.ts'
 export {
   carrierReminder,
   fclSubscription,
   lclSubscription,
-  mostSubscriptions,
   trackingSubscription,
 } from './resources/selling/subscriptions.ts'
 export { termsTemplate } from './resources/selling/terms-template.ts'

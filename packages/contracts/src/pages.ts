@@ -44,6 +44,7 @@ import { spacePool } from './resources/orders/space-pool.ts'
 import { alliancePages } from './resources/partners/alliance.ts'
 import { customer } from './resources/partners/customer.ts'
 import { customerPages } from './resources/partners/customer-pages.ts'
+import { customerSettingPages } from './resources/partners/customer-setting-pages.ts'
 import { leadContact, leadPages, leadUnlock } from './resources/partners/lead.ts'
 import { company } from './resources/partners/partners.ts'
 import { supplierPages } from './resources/partners/supplier.ts'
@@ -85,6 +86,7 @@ export const pages: readonly Page[] = [
   ...quotationMailPages,
   ...termsTemplatePages,
   ...customerPages,
+  ...customerSettingPages,
   ...analysisPages,
   ...orderPages,
   ...bookingPages,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/databases.ts'
 import { type Name, type Service, startService } from '../../test/service.ts'
-import { tinyXls, tinyXlsx } from '../../test/tiny-workbook.ts'
+import { tinyXls, tinyXlsx } from '../../test/tiny/tiny-workbook.ts'
 
 const workbook = tinyXlsx({ name: 'A', xml: '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>' })
 const old = tinyXls({ name: 'A', rows: [['x']] })

@@ -16,7 +16,7 @@ interface Payables {
   readonly isPriced: boolean
 }
 
-/** How far the payables of an order are invoiced and paid; invoices beyond them come first, for somebody has to look. */
+/** State of invoices and payments of an order; invoices beyond the payables come first, for somebody has to look. */
 export const payableStateOf = ({ owed, invoices, isPriced }: Payables): PayableState => {
   if (invoices.length === 0) return 'none'
   const sumIn = (amounts: readonly Amount[], currency: string | null) =>

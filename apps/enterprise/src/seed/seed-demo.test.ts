@@ -233,7 +233,7 @@ onBothEngines('the demo', (open) => {
        ORDER BY 1`,
     )
     // The searches of every mode, and what else a salesperson has.
-    const pages = modeSalesKeys.length + 36
+    const pages = modeSalesKeys.length + 38
     expect(accounts).toMatchObject([
       { name: 'partner', identity: 2, company: demo.companyId, cost: false, pages: 2 },
       { name: 'pricing', identity: 0, company: demo.companyId, cost: true },

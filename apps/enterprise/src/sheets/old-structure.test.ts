@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { tinyXls } from '../../test/tiny-workbook.ts'
+import { tinyXls } from '../../test/tiny/tiny-workbook.ts'
 import { streamOf } from './compound-file.ts'
 import { oldStructures } from './old-structure.ts'
 import { SheetProblem } from './sheet-problem.ts'

@@ -275,12 +275,16 @@ describe('a preview', () => {
 
   it('is for those who may open the page, of this company, and for records that a site shows', async () => {
     const id = await itemsNamed('serviceIntro', 'SECRET-unpublished')
+    const { companyInfo } = await service.database.one<{ companyInfo: string }>(
+      'SELECT id::text AS "companyInfo" FROM company_info WHERE company_id = $1',
+      [service.companies.hangjia],
+    )
     const asked = [
       [null, 'serviceIntro', id, 401],
       ['keyless', 'serviceIntro', id, 403],
       ['rival', 'serviceIntro', id, 404],
       ['pricing', 'webNews', '999999', 404],
-      ['pricing', 'companyInfo', await itemsNamed('companyInfo', '公司'), 404],
+      ['pricing', 'companyInfo', companyInfo, 404],
     ] as const
     for (const [as, page, of, status] of asked)
       expect([as, page, (await preview(as, page, of)).status]).toEqual([as, page, status])

@@ -84,7 +84,7 @@ const Notes = ({ document, language }: PaperProps) =>
     </ul>
   )
 
-/** Where the cargo is received; an English paper leaves out a warehouse without an English address. */
+/** Places that receive the cargo; an English paper leaves out a warehouse without an English address. */
 const Warehouses = ({ document: { warehouses = [] }, language }: PaperProps) => {
   const all = warehousesIn(warehouses, language)
   return all.length === 0 ? null : (

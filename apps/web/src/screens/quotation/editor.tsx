@@ -82,14 +82,7 @@ export const Editor = ({
   const isDraft = quotation.status === 'draft'
   const today = useToday()
   const isFcl = draft.shipment === undefined
-  const work = useActs({
-    quotation,
-    draft,
-    paper,
-    onChanged,
-    onReplaced,
-    onIssued: () => onHandOver(true),
-  })
+  const work = useActs({ quotation, draft, paper, onChanged, onReplaced, onIssued: () => onHandOver(true) })
   const { acts, files, floor, newest, shown, isDirty, isBusy, isSaving, refused, recipientIssues } = work
   const reasons = useTypedReasons({ draft, systemPrices: quotation.systemPrices, onEdit: change, acts, floor })
   // The server refuses the draft in its current state: sending starts with a request for approval.

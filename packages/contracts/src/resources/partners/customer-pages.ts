@@ -1,16 +1,10 @@
 import { link, optionLabel } from '../../catalogue/kinds.ts'
 import { page, tabPage } from '../../page.ts'
 import { customer } from './customer.ts'
-import { customerCap } from './customer-cap.ts'
 import { customerContract } from './customer-contract.ts'
 import { customerCheck, delayRequest, followUp, ownership } from './customer-events.ts'
-import { customerGroup, customerLevel } from './customer-groups.ts'
 import { customerMerge } from './customer-merge.ts'
-import { customerPool } from './customer-pool.ts'
-import { customerStageRule } from './customer-stage-rule.ts'
-import { customerWord } from './customer-word.ts'
 import { openOpportunityStages, opportunity } from './opportunity.ts'
-import { unitPoolRule } from './unit-pool-rule.ts'
 import { visitPlan } from './visit-plan.ts'
 
 const {
@@ -307,18 +301,5 @@ export const customerPages = [
     readOnly: true,
     columns: ['customerNo', 'nameCn', ...pooled, 'releaseReason'],
     quick: [ordered, waitsLong],
-  }),
-  page('highSeasManagement', { of: customerPool, tabs: ['unitPoolRules'] }),
-  tabPage('unitPoolRules', ['机构规则', 'Rules of institutions'], { of: unitPoolRule, host: 'highSeasManagement' }),
-  page('customerSetting', {
-    of: customerLevel,
-    tabs: ['customerGroup', 'customerCaps', 'customerWords', 'customerStageRules'],
-  }),
-  tabPage('customerGroup', ['客户群组', 'Customer groups'], { of: customerGroup, host: 'customerSetting' }),
-  tabPage('customerCaps', ['客户上限', 'Customer limits'], { of: customerCap, host: 'customerSetting' }),
-  tabPage('customerWords', ['词表', 'Word lists'], { of: customerWord, host: 'customerSetting' }),
-  tabPage('customerStageRules', ['阶段必填项', 'Required by stage'], {
-    of: customerStageRule,
-    host: 'customerSetting',
   }),
 ] as const

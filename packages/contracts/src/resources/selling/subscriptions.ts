@@ -5,9 +5,7 @@ import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
 import { rateTypes } from '../../groups/charges/freight.ts'
 import { page } from '../../page.ts'
 import { milestones } from './milestones.ts'
-
-/** Subscriptions of a page that a person has in use at once, at most. */
-export const mostSubscriptions = 10
+import { laneTriggers, priceTriggers } from './subscription-triggers.ts'
 
 const unbidden = { computed: true, notCopied: true } as const
 const lane = {
@@ -49,21 +47,6 @@ const targetRules =
   (of: string, field: string, trigger: string) =>
   (draft: Values): Complaint[] =>
     listOf(draft[of]).includes(trigger) && !isDecimal(draft[field]) ? [{ field, rule: 'required' }] : []
-
-const priceTriggers = [
-  ['newRate', '新价', 'New rate'],
-  ['down', '降价', 'Price falls'],
-  ['up', '涨价', 'Price rises'],
-  ['belowTarget', '达到目标价', 'Target reached'],
-  ['expiring', '将到期', 'Rate ends soon'],
-] as const
-
-const laneTriggers = [
-  ...priceTriggers,
-  ['gri', '涨价预告', 'Increase announced'],
-  ['spaceOpen', '有现舱', 'Space opens'],
-  ['scheduleChange', '船期变动', 'Schedule changes'],
-] as const
 
 /** A lane of full containers whose published prices are watched. */
 export const fclSubscription = resource({

@@ -6,10 +6,10 @@ import {
   type QuotationLine,
   type StatedFact,
 } from '@hangjia/contracts'
-import { addDays, roundDecimal, weekdayNumber } from '@hangjia/validation'
-import { multiplyDecimals } from '@hangjia/validation/decimal'
+import { addDays, weekdayNumber } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import { type Dice, dice } from '../../dice.ts'
+import { costsOf } from './costs.ts'
 import { airports, type Both, type Lane, lanes } from './lanes.ts'
 /** A customer that business is done with, and who does it. */
 export interface DemoClient {
@@ -149,20 +149,6 @@ const quoteOf = (
     costs: costsOf(draft, dice(`${mark}|cost|${key}`)),
   }
 }
-
-/** Costs of the lines of the only option: most leave four to fourteen per cent, few are sold below them. */
-const costsOf = ({ options }: QuotationDraft, draw: Dice): CostLine[] =>
-  options.flatMap(({ lines }) =>
-    lines.map(({ remark: _remark, source: _source, ...sold }) => {
-      const share = draw.chance(0.05) ? '1.02' : `0.${draw.between(86, 96)}`
-      const bought = (price: string) => roundDecimal(multiplyDecimals(price, share), 0)
-      return {
-        ...sold,
-        unitPrice: sold.unitPrice && bought(sold.unitPrice),
-        boxPrices: sold.boxPrices.map(({ box, price }) => ({ box, price: bought(price) })),
-      }
-    }),
-  )
 
 interface Drafted {
   readonly ids: BaseIds

@@ -18,7 +18,7 @@ import { usePageOptions } from '../../form/use-field-options.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
 import { DialogFields } from '../customers/dialog-field.tsx'
-import { askedLines, priceCells, sentLine, usualEnd, usualUnit } from '../customers/offer-lines.ts'
+import { askedLines, priceCells, sentLine, usualEnd, usualUnit } from '../enquiries/offer-lines.ts'
 import type { Bid } from './bid-columns.ts'
 import { readBid } from './read-bid.ts'
 

@@ -2,7 +2,7 @@ import { enquiry, type Reference } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
 import { plainAmount } from '@hangjia/validation'
 import type { AnyRow } from '../../records.ts'
-import { cellWords } from '../customers/cell-words.ts'
+import { cellWords } from '../enquiries/cell-words.ts'
 
 type Line = Readonly<Record<string, unknown>>
 const linesOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Line[]) : [])

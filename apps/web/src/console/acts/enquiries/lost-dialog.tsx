@@ -3,7 +3,7 @@ import { ActDialog, Tick } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../../records.ts'
-import { DialogFields } from './dialog-field.tsx'
+import { DialogFields } from '../customers/dialog-field.tsx'
 import { usualUnit } from './offer-lines.ts'
 
 type Lost = Omit<InputOf<Contract['enquiries']['conclude']>, 'id' | 'version' | 'outcome'>
