@@ -45,6 +45,7 @@ import { alliancePages } from './resources/partners/alliance.ts'
 import { customer } from './resources/partners/customer.ts'
 import { customerPages } from './resources/partners/customer-pages.ts'
 import { customerSettingPages } from './resources/partners/customer-setting-pages.ts'
+import { delayPages } from './resources/partners/delay-pages.ts'
 import { leadContact, leadPages, leadUnlock } from './resources/partners/lead.ts'
 import { company } from './resources/partners/partners.ts'
 import { supplierPages } from './resources/partners/supplier.ts'
@@ -87,6 +88,7 @@ export const pages: readonly Page[] = [
   ...termsTemplatePages,
   ...customerPages,
   ...customerSettingPages,
+  ...delayPages,
   ...analysisPages,
   ...orderPages,
   ...bookingPages,

@@ -2,7 +2,7 @@ import { link, optionLabel } from '../../catalogue/kinds.ts'
 import { page, tabPage } from '../../page.ts'
 import { customer } from './customer.ts'
 import { customerContract } from './customer-contract.ts'
-import { customerCheck, delayRequest, followUp, ownership } from './customer-events.ts'
+import { customerCheck, followUp, ownership } from './customer-events.ts'
 import { customerMerge } from './customer-merge.ts'
 import { openOpportunityStages, opportunity } from './opportunity.ts'
 import { visitPlan } from './visit-plan.ts'
@@ -126,7 +126,6 @@ const visits = {
   ],
   queue: { by: 'plannedOn', while: { field: 'state', any: ['planned'] } },
 } as const
-const pendingDelays = [{ field: 'state', any: ['pending'], label: ['待审批', 'To decide'] }] as const
 const inspected = {
   quick: [
     { field: 'inspection', any: ['open'], label: ['未检查', 'Not checked'] },
@@ -272,22 +271,6 @@ export const customerPages = [
     ...visits,
   }),
   tabPage('visits', ['公司拜访计划', 'All visits'], { of: visitPlan, host: 'companyCustomer', ...visits }),
-  tabPage('ownDelays', ['我的延期申请', 'My delay requests'], {
-    of: delayRequest,
-    host: 'salesCustomer',
-    scope: 'mine',
-  }),
-  tabPage('institutionDelays', ['延期申请', 'Delay requests'], {
-    of: delayRequest,
-    host: 'customerList',
-    scope: 'institution',
-    quick: pendingDelays,
-  }),
-  tabPage('delays', ['公司延期申请', 'All delay requests'], {
-    of: delayRequest,
-    host: 'companyCustomer',
-    quick: pendingDelays,
-  }),
   page('customerSeas', {
     of: pooledCustomer,
     scope: 'departmentPool',
