@@ -23,3 +23,10 @@ test.each([
     expect(payableStateOf({ owed: [usd('1000'), cny('825')], invoices, isPriced })).toBe(state)
   },
 )
+
+test.each([
+  ['open', [bill(usd('-100'))]],
+  ['settled', [bill(usd('-100'), true)]],
+] as const)('a credit is %s by its notes, and never paid without one that is: %j', (state, invoices) => {
+  expect(payableStateOf({ owed: [usd('-100')], invoices, isPriced: true })).toBe(state)
+})

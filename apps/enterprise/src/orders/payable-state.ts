@@ -28,7 +28,6 @@ export const payableStateOf = ({ owed, invoices, isPriced }: Payables): PayableS
     isPriced && owed.every(({ currency, amount }) => compareDecimals(sumIn(amounts, currency), amount) >= 0)
   if (isPriced && isBeyond) return 'over'
   const paid = invoices.filter(({ isPaid }) => isPaid)
-  if (cover(paid)) return 'settled'
-  if (paid.length > 0) return 'part'
+  if (paid.length > 0) return cover(paid) ? 'settled' : 'part'
   return cover(invoices) ? 'open' : 'partInvoiced'
 }
