@@ -101,7 +101,7 @@ const invoicedOf = (order: Row, money: OrderMoney) => {
       })),
       isPriced: openCharges(payables) === 0,
     }),
-    numbers: [...new Set(invoices.map(({ invoiceNo }) => String(invoiceNo).toUpperCase()))],
+    numbers: [...new Set(invoices.map(({ invoiceNo }) => String(invoiceNo).normalize('NFKC').toUpperCase()))],
   }
 }
 
