@@ -22,7 +22,7 @@ export const customerRule: AfterChange = async (transaction, { companyId, reader
   const changed = creditColumns.find((column) => String(before?.[column] ?? '') !== String(after[column] ?? ''))
   if (changed && !holds(reader, 'TS-9047')) throw blocked(creditFields[changed], 'creditNeedsRight')
   await checkStageFields(transaction, companyId, { before, after })
-  if (before && reviewedColumns.some((column) => before[column] !== after[column])) await endReview(transaction, after)
+  if (before) await endReview(transaction, before, after)
   const [former, shared] = [before, after].map(coOwnersOf) as [string[], string[]]
   await tellCoOwners(transaction, { after, employees: shared.filter((one) => !former.includes(one) && one !== maker) })
   const from = former.filter((one) => !shared.includes(one))
@@ -43,13 +43,14 @@ export const customerRule: AfterChange = async (transaction, { companyId, reader
 
 /** Facts of a firm that were reviewed with its qualification. */
 const reviewedColumns = ['name_cn', 'credit_code'] as const
-const endReview = async (transaction: Transaction, { company_id, id, qualification }: Row): Promise<void> => {
-  if (qualification === null) return
+/** Ends the review of a customer whose name or credit code is another one now. */
+export const endReview = async (transaction: Transaction, before: Row, after: Row): Promise<void> => {
+  if (after.qualification === null || reviewedColumns.every((column) => before[column] === after[column])) return
   await transaction.query(
     `UPDATE customer SET qualification = NULL, qualification_note = NULL, qualification_asked_by_id = NULL,
        qualified_by_id = NULL, qualified_on = NULL
      WHERE company_id = $1 AND id = $2`,
-    [company_id, id],
+    [after.company_id, after.id],
   )
 }
 

@@ -90,6 +90,19 @@ onBothEngines('two customers that are one firm', (open) => {
     expect(message?.title).toBe('您的客户已合并：甲公司 → 甲')
   })
 
+  it('keep a review of the one that stays, unless it takes the name of the other', async () => {
+    const approved = { qualification: 'approved', qualifiedOn: '2026-11-02' }
+    for (const [take, qualification] of [
+      [[], 'approved'],
+      [['nameCn'], null],
+    ] as const) {
+      const keep = await make('pricing', { nameCn: '甲', ...approved })
+      const gone = await make('sales', { nameCn: '乙' })
+      await service.ask('pricing', merge, { keep: key(keep), gone: key(gone), take: [...take], reason: '同一家' })
+      expect((await read(keep.id)).qualification).toBe(qualification)
+    }
+  })
+
   it('are two again for thirty days: what moved goes back, and what was changed since stays', async () => {
     const keep = await make('pricing', { nameCn: '甲', city: '深圳' })
     const gone = await make('sales', { nameCn: '乙', city: '广州', industry: '家电', creditLimit: '1000.10' })

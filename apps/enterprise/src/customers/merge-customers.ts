@@ -31,7 +31,7 @@ import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { waitForOthers } from './create-customer.ts'
 import { allOf, checkEqualMarkups, type EndedPrices, endPrices, pricesOfGone } from './customer-prices.ts'
-import { creditNames } from './customer-rule.ts'
+import { creditNames, endReview } from './customer-rule.ts'
 import { followOwner } from './follow-owner.ts'
 import { checkCap, holdPerson, take } from './move-owner.ts'
 import { poolRulesFor } from './pool-rules.ts'
@@ -101,6 +101,7 @@ export const mergeCustomers = async (
     await rowsOf(transaction, sql`delete from customer where company_id = ${companyId} and id = ${gone.id}`)
     const free = await lockRow(transaction, view, keep.id)
     await updateStored(transaction, view, free, mergedValues(kept, other, { taken, person }))
+    await endReview(transaction, kept, await lockRow(transaction, view, keep.id))
     await giveOwner(context, transaction, { kept, other, isTaken: taken.includes('owner'), reason })
     await transaction.query(
       `UPDATE customer SET parent_id = CASE WHEN parent_id NOT IN (id, $5) THEN parent_id END,
