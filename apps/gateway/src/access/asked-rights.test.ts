@@ -66,6 +66,7 @@ describe('a call that needs more than the key of its page', () => {
       holder('both', suppliers, 'TS-9001', 'TS-9080'),
       holder('viewer', customers, leads),
       holder('merger', customers, 'TS-9055'),
+      holder('reviewer', customers, 'TS-9063'),
       holder('importer', leads, 'TS-9061'),
       holder('searchless', surcharges, plans, rates),
       holder('rateless', surcharges, plans, sales),
@@ -83,6 +84,7 @@ describe('a call that needs more than the key of its page', () => {
     upstream.answer('suppliers.merge', () => ({ id: '1', version: 2, moved: 0 }))
     upstream.answer('customers.duplicates', () => ({ total: 0, pairs: [] }))
     upstream.answer('customers.mergePrices', () => ({ prices: [], ownsGone: false }))
+    upstream.answer('customers.qualify', () => ({ id: '1', version: 2 }))
     upstream.answer('customers.merge', () => ({ id: '1', version: 2, moved: 0 }))
     upstream.answer('leads.readSheet', () => ({ rows: [], unread: [], beyond: 0 }))
     upstream.answer('customers.undoMerge', () => ({ customer: '2', restored: 0 }))
@@ -138,6 +140,8 @@ describe('a call that needs more than the key of its page', () => {
     ['suppliers.blacklist', 'approver', decided('confirm'), 200],
     ['suppliers.merge', 'keeper', pair, 403],
     ['suppliers.merge', 'approver', pair, 200],
+    ['customers.qualify', 'viewer', { id: '1', version: 1, approve: true }, 403],
+    ['customers.qualify', 'reviewer', { id: '1', version: 1, approve: true }, 200],
     ['orderReport.export', 'reporting', november, 403],
     ['orderReport.export', 'exporting', november, 200],
     ['customers.duplicates', 'viewer', { id: null }, 403],

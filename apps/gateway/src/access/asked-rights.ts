@@ -49,6 +49,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(customers.duplicates, (_of, reader) => holds(reader, 'TS-9055')),
   rule(customers.mergePrices, (_pair, reader) => holds(reader, 'TS-9055')),
   rule(customers.merge, (_pair, reader) => holds(reader, 'TS-9055')),
+  rule(customers.qualify, (_decision, reader) => holds(reader, 'TS-9063')),
   rule(customers.undoMerge, (_merge, reader) => holds(reader, 'TS-9055')),
   rule(enquiries.suppliersFor, (_asked, reader) => asksSuppliers(reader)),
   rule(enquiries.askSuppliers, (_asked, reader) => asksSuppliers(reader)),
