@@ -34,12 +34,13 @@ CREATE TABLE customer_stage_rule (
 CREATE INDEX customer_stage_rule_listed ON customer_stage_rule (company_id, updated_at DESC, id);
 CREATE INDEX customer_stage_rule_searched ON customer_stage_rule USING gin (search_grams(search_text));
 SELECT install_history('customer_stage_rule');
--- Everybody of the staff reads the knowledge base and the address book; outside partners, who have only their own two pages, do not.
+-- Everybody of the staff reads the knowledge base and the address book; roles of outside partners, and those for their own two pages alone, do not.
 UPDATE role SET page_keys = page_keys || added.keys, read_only_keys = read_only_keys || added.keys
 FROM (SELECT r.company_id, r.id, ARRAY(SELECT key FROM unnest('{TS-5104,TS-5110}'::text[]) AS key WHERE NOT key = ANY (r.page_keys)) AS keys
   FROM role r) AS added
 WHERE added.company_id = role.company_id AND added.id = role.id AND cardinality(added.keys) > 0
-  AND NOT role.page_keys <@ '{TS-3102,TS-3402}'::text[];
+  AND NOT role.page_keys <@ '{TS-3102,TS-3402}'::text[]
+  AND NOT EXISTS (SELECT FROM employee e WHERE e.company_id = role.company_id AND role.id = ANY (e.roles_ids) AND e.identity = 2);
 UPDATE account SET permissions = ARRAY(SELECT DISTINCT key FROM unnest(permissions || added.keys) AS key ORDER BY key),
   read_only_keys = ARRAY(SELECT DISTINCT key FROM unnest(read_only_keys || added.keys) AS key ORDER BY key)
 FROM (SELECT a.company_id, a.id, ARRAY(SELECT DISTINCT key FROM employee e
