@@ -234,7 +234,14 @@ describe('a subscription', () => {
     const another = { ...values, boxTypes: ['40GP'] }
     const { issues } = await service.refused('sales', records.save, { page, values: another })
     expect(issues).toEqual([{ path: 'enabled', rule: 'subscriptionsUsed', parameters: { maximum: 10 } }])
-    await service.ask('sales', records.save, { page, values: { ...another, enabled: false } })
+    const off = await service.ask('sales', records.save, { page, values: { ...another, enabled: false } })
+    await service.database.query('UPDATE fcl_subscription SET enabled = true, until = $2::date WHERE id = $1', [
+      off.id,
+      addDays(today, -1),
+    ])
+    const over = await service.ask('sales', records.get, { page, id: off.id })
+    const longer = { page, id: over.id, version: over.version, values: { until: null } }
+    expect((await service.refused('sales', records.save, longer)).issues, 'begins anew').toEqual(issues)
     const { version } = await service.ask('sales', records.get, { page, id: tenth.id })
     await service.ask('sales', records.save, { page, id: tenth.id, version, values: { name: '改名' } })
   })
