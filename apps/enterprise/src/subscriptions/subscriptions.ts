@@ -34,11 +34,13 @@ const lookNow = async (
   const found = isOwn ? await kind.prices(context, due) : null
   const known = knownOf(due)
   const changes = found ? judged(kind, due, { prices: found, today }).changes : []
+  // A price in another currency is compared with nothing.
+  const lastOf = (key: string, currency: string) => (known?.[key]?.currency === currency ? known[key].price : null)
   const prices = found?.map(({ key, label, currency, price, validTo, replaces }) => ({
     label,
     currency,
     price,
-    before: replaces?.price ?? known?.[key]?.price ?? null,
+    before: replaces?.price ?? lastOf(key, currency),
     validFrom: replaces?.from ?? null,
     validTo,
     triggers: changes.filter((change) => change.key === key).map(({ trigger }) => trigger),
