@@ -57,7 +57,7 @@ type Usual = AnswerOf<Calls['requestFacts']>['usual']
 interface FoundUsual extends Omit<Usual[number], 'carrier'> {
   readonly carrier: string
 }
-/** Allotments of the sailings of the last weeks on the lane of a request, of the carriers that it names or else of all. */
+/** Allotments of the sailings of the last weeks on the lane of a request, of the carriers that it names or else of all; a sailing may have several pools. */
 const usualAllotments = async (
   database: Database,
   companyId: string,
@@ -65,11 +65,11 @@ const usualAllotments = async (
 ): Promise<Usual> => {
   const found = await database.query<FoundUsual & Record<string, unknown>>(
     `WITH sailed AS (
-       SELECT p.id, p.carrier_id, p.allotments FROM space_request r JOIN space_pool p ON p.company_id = r.company_id
+       SELECT p.vessel, p.voyage_no, p.carrier_id, p.allotments FROM space_request r JOIN space_pool p ON p.company_id = r.company_id
          AND p.pol_id = r.pol_id AND r.pod_id = ANY(p.pods_ids) AND p.state <> 'draft'
          AND (r.carriers_ids = '{}' OR p.carrier_id = ANY(r.carriers_ids))
        WHERE r.company_id = $1 AND r.id = $2 AND p.etd >= $3::date AND p.etd < $4::date),
-     counted AS (SELECT carrier_id, count(*)::integer AS sailings FROM sailed GROUP BY 1),
+     counted AS (SELECT carrier_id, count(DISTINCT (vessel, voyage_no))::integer AS sailings FROM sailed GROUP BY 1),
      summed AS (
        SELECT s.carrier_id, line ->> 'box' AS box, sum((line ->> 'quantity')::integer) AS quantity
        FROM sailed s, jsonb_array_elements(s.allotments) AS line GROUP BY 1, 2)

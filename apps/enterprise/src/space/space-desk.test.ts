@@ -417,14 +417,14 @@ onBothEngines('the desk of space', (open) => {
     await request(pledged)
     await request({ ...pledged, etdFrom: addDays(today, -20), etdTo: addDays(today, -18) })
     const id = await request({})
-    const sailed = async (days: number, quantity: number, state = 'open') =>
+    const sailed = async (days: number, quantity: number, state = 'open', more = {}) =>
       await service.database.query('UPDATE space_pool SET etd = $2::date, state = $3 WHERE id = $1', [
-        await pool([{ box: '40HQ', quantity }]),
+        await pool([{ box: '40HQ', quantity }], more),
         addDays(today, days),
         state,
       ])
     await sailed(-7, 4)
-    await sailed(-14, 5)
+    for (const quantity of [2, 3]) await sailed(-14, quantity, 'open', { voyageNo: 'OF TWO' })
     await sailed(-80, 100)
     await sailed(-7, 100, 'draft')
     expect(await service.ask('costless', space.requestFacts, { id })).toEqual({
