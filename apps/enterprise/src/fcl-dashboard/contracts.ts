@@ -21,7 +21,7 @@ export const contracts: Handler<Contract['fclDashboard']['contracts']> = async (
   const links = paces.map(({ carrier }) => ({ to: 'carrier', id: carrier }))
   const referenceOf = await loadReferences(database, person.companyId, links)
   return paces
-    .toSorted((one, other) => Number(one.pace ?? 0) - Number(other.pace ?? 0))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ id, carrier, committed, lifted, expected, pace }) => ({
       id,
       contractNo: numberOf.get(id) ?? '',
@@ -32,3 +32,7 @@ export const contracts: Handler<Contract['fclDashboard']['contracts']> = async (
       pace,
     }))
 }
+
+/** Of two contracts the slower comes first; those of which nothing is due yet come last. */
+const placeOf = ({ pace }: { readonly pace: string | null }): number =>
+  pace === null ? Number.MAX_VALUE : Number(pace)
