@@ -66,11 +66,8 @@ describe('recent choices (spec §9)', () => {
     await field.press('Escape')
     await field.press('Backspace')
     await expect.poll(() => stage.state('recent').getByText('上海').count()).toBe(0)
-    // The key that opens the list is on its first row.
     await field.press('ArrowDown')
     await offers(codes, ['CNSHG', 'DEHAM', 'NLRTM'])
-    await field.press('Enter')
-    await expect.poll(() => stage.state('recent').getByText('上海').count()).toBe(1)
   })
 })
 

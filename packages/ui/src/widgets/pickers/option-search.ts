@@ -62,8 +62,6 @@ export const useOptionSearch = ({
   const newest = useRef(0)
   // Enter came before the answer: it chooses the first option.
   const hasty = useRef(false)
-  // An arrow key came before the answer: it marks the first or the last option.
-  const early = useRef<1 | -1 | undefined>(undefined)
   // A new object asks again, also with the same words.
   const [asked, setAsked] = useState({ words: '' })
   const stillThere = useRecent(load)
@@ -82,10 +80,8 @@ export const useOptionSearch = ({
     const answer = (answered: Offered | undefined) => {
       if (turn !== newest.current) return
       setOffered(answered ?? nothingOffered)
-      // Nothing is marked until somebody types or moves: Enter on a list just opened by a click chooses nothing.
-      const last = (answered?.options.length ?? 0) - 1
-      setActive(early.current === -1 ? last : early.current === undefined && asked.words === '' ? -1 : 0)
-      early.current = undefined
+      // Nothing is marked until somebody types or moves: Enter on a list just opened chooses nothing.
+      setActive(asked.words === '' ? -1 : 0)
       setState(answered ? 'ready' : 'failed')
       const [first] = answered?.options ?? []
       if (hasty.current && first) take(first)
@@ -103,14 +99,12 @@ export const useOptionSearch = ({
 
   const close = () => {
     hasty.current = false
-    early.current = undefined
     setOpen(false)
     setQuery(undefined)
     setAsked({ words: '' })
   }
   const ask = (text: string) => {
     hasty.current = false
-    early.current = undefined
     setQuery(text)
     setAsked({ words: text.trim() })
     setOpen(true)
@@ -128,11 +122,10 @@ export const useOptionSearch = ({
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (!isOpen || state === 'loading') early.current = step
       if (!isOpen) return setOpen(true)
       const count = options.length + (create ? 1 : 0)
       if (count === 0) return
+      const step = event.key === 'ArrowDown' ? 1 : -1
       setActive((at) => (at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count))
     } else if (isOpen && event.key === 'Enter' && state === 'failed') {
       event.preventDefault()
