@@ -53,8 +53,8 @@ onBothEngines('a mark-up of the company on a published rate of 1,000, which the 
     ['below it, switched off', 'priceSet', 'toPrice', '1', { status: 0 }, 'saved'],
     ['below it, for other types of rates', 'priceSet', 'toPrice', '1', { rateTypes: ['SPOT'] }, 'saved'],
     ['at the company price', 'marketPriceSet', 'add', '0', market, 'saved'],
-    ['below the company price', 'marketPriceSet', 'add', '-1', market, 'remark marketBelowCompany'],
-    ['below it for a reason', 'marketPriceSet', 'add', '-1', { ...market, remark: '官网引流' }, 'saved'],
+    ['below the company price', 'marketPriceSet', 'toPrice', '1049', market, 'lowerReason marketBelowCompany'],
+    ['below it for a reason', 'marketPriceSet', 'add', '-1', { ...market, lowerReason: '官网引流' }, 'saved'],
     ['for sales below net, who know no net price', 'salesPriceSet', 'toPrice', '1', {}, 'saved'],
   ])('%s (P116, P123)', async (_what, page, method, value, change, expected) => {
     expect(await save(page, rule(method, value, change))).toBe(expected)
@@ -66,14 +66,14 @@ onBothEngines('a mark-up of the company on a published rate of 1,000, which the 
     const [team = ''] = await service.insert(organisation, 'hangjia', [{ ...unit, orgName: '小组', superOrg: region }])
     await service.insert(companyMarkup, 'hangjia', [rule('add', '80', { name: '大区', sellingUnits: [region] })])
     const fixed = rule('toPrice', '1060', { ...market, channels: ['salesQuery'], sellingUnits: [team] })
-    expect(await save('marketPriceSet', fixed)).toBe('remark marketBelowCompany')
+    expect(await save('marketPriceSet', fixed)).toBe('lowerReason marketBelowCompany')
     expect(await save('marketPriceSet', { ...fixed, lines: [line('toPrice', '1080')] })).toBe('saved')
   })
 
   it('to the market below the company price is for who decides below the floor', async () => {
-    const low = rule('add', '-1', { ...market, remark: '官网引流' })
+    const low = rule('toPrice', '1049', { ...market, lowerReason: '官网引流' })
     expect(await save('marketPriceSet', low, 'unapproving')).toBe('lines marketBelowCompanyDecides')
-    expect(await save('marketPriceSet', { ...low, lines: [line('add', '1')] }, 'unapproving')).toBe('saved')
+    expect(await save('marketPriceSet', { ...low, lines: [line('toPrice', '1051')] }, 'unapproving')).toBe('saved')
   })
 
   it('is looked at as well when it is switched on', async () => {

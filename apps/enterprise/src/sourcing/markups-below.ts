@@ -8,12 +8,16 @@ import { portsKnown } from '../pricing/ports/ports-known.ts'
 import type { View } from '../records/tables/view.ts'
 import { isMeantBy } from './rates-meant.ts'
 
-type Rule = Parameters<typeof markupFaults>[0] & { readonly remark: string | null }
+type Rule = Parameters<typeof markupFaults>[0] & {
+  readonly remark: string | null
+  /** Of market mark-ups. */
+  readonly lowerReason?: string | null
+}
 type Tried = Parameters<typeof markupFaults>[1]
 
 /**
  * Enabled company mark-ups that would sell published rates below their net price by a fixed price (P116), or to the market
- * below the company's price (P123): the remark must contain the reason, and the latter is for people who decide below the floor. Sales mark-ups
+ * below the company's price (P123): each needs its reason, and the latter is for people who decide below the floor. Sales mark-ups
  * start from a price that shows no cost, and mark-ups of other modes are not for containers: they are not compared.
  */
 export const markupsBelow = async (
@@ -45,7 +49,8 @@ interface Found {
 }
 const complaintOf = (fault: MarkupFault, { rule, number, view }: Found): Issue[] => {
   const parameters = { id: rule.id, number }
-  if (!rule.remark?.trim()) return [{ path: 'remark', rule: fault, parameters }]
+  const path = fault === 'marketBelowCompany' ? 'lowerReason' : 'remark'
+  if (!rule[path]?.trim()) return [{ path, rule: fault, parameters }]
   return fault === 'marketBelowCompany' && !approvesBelowFloor(view.reader)
     ? [{ path: 'lines', rule: 'marketBelowCompanyDecides', parameters }]
     : []

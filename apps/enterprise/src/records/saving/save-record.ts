@@ -144,7 +144,9 @@ const initials = (fields: Fields, maker: string | undefined): Values => ({
   ...valuesOfMaker(fields, maker ?? null),
 })
 const hidesRequired = (all: Fields, visible: Fields): boolean =>
-  Object.entries<Field>(all).some(([name, field]) => field.required && !Object.hasOwn(visible, name))
+  Object.entries<Field>(all).some(
+    ([name, { required, computed }]) => required && !computed && !Object.hasOwn(visible, name),
+  )
 
 /** Column → parameter of the values that a save writes: the draft, and the values that the server works out of it and of unchanged ones. */
 const written = (view: View, given: Values, before: Values = {}): [column: string, type: string, value: unknown][] => {
