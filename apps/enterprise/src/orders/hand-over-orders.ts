@@ -1,11 +1,12 @@
-import { type AnswerOf, type Contract, type InputOf, pageNamed } from '@hangjia/contracts'
+import type { AnswerOf, Contract, InputOf } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
-import { idsOnce, invalid } from '../records/saving/change-records.ts'
+import { idsOnce } from '../records/saving/change-records.ts'
 import { checkVersion, lockRows } from '../records/saving/guards.ts'
 import { pageView } from '../records/tables/view.ts'
+import { checkOpens } from '../staff/check-opens.ts'
 import { blocked } from '../staff/manageable.ts'
 import { moveExceptions } from '../tracking/exception-owners.ts'
 
@@ -22,7 +23,7 @@ export const handOverOrders = (
   asPerson({ ...context, reason }, async (transaction) => {
     const { companyId } = context.person
     const versions = new Map(read.map(({ id, version }) => [id, version]))
-    await checkOperator(transaction, companyId, to)
+    await checkOpens(transaction, companyId, to, { page: 'order', rule: 'opensNoOrders' })
     const rows = await lockRows(transaction, pageView(context.person, 'order'), idsOnce(read))
     for (const row of rows) {
       checkVersion(row, versions.get(String(row.id)))
@@ -39,19 +40,6 @@ export const handOverOrders = (
     await tellOfHandOver(transaction, context, { moved, to, reason })
     return { handed: moved.length }
   })
-
-/** Refuses a colleague who left, or whose account does not open orders. */
-const checkOperator = async (transaction: Transaction, companyId: string, operator: string): Promise<void> => {
-  const found = await transaction.first<{ works: boolean }>(
-    `SELECT EXISTS (
-       SELECT FROM account a WHERE a.company_id = e.company_id AND a.employee_id = e.id AND a.identity = 0
-         AND $3::text = ANY(a.permissions)) AS works
-     FROM employee e WHERE e.company_id = $1 AND e.id = $2::bigint AND e.status = 0`,
-    [companyId, operator, pageNamed('order')?.key ?? ''],
-  )
-  if (!found) throw invalid('to', 'notFound')
-  if (!found.works) throw invalid('to', 'opensNoOrders')
-}
 
 interface HandedOver {
   readonly moved: readonly Row[]

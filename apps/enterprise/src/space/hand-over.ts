@@ -1,9 +1,10 @@
-import { type AnswerOf, type Contract, type InputOf, pageNamed, type Versioned } from '@hangjia/contracts'
+import type { AnswerOf, Contract, InputOf, Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
 import { idsOnce, invalid } from '../records/saving/change-records.ts'
+import { checkOpens } from '../staff/check-opens.ts'
 import {
   type Booking,
   checkNotOwn,
@@ -132,14 +133,5 @@ const checkTakes = (booking: Booking, heir: string, deciders: readonly (string |
 }
 
 /** Refuses a colleague whose account keeps no reservations of its own. */
-const checkHeir = async (transaction: Transaction, companyId: string, heir: string): Promise<void> => {
-  const found = await transaction.first<{ keeps: boolean }>(
-    `SELECT EXISTS (
-       SELECT FROM account a WHERE a.company_id = e.company_id AND a.employee_id = e.id AND a.identity = 0
-         AND $3::text = ANY(a.permissions)) AS keeps
-     FROM employee e WHERE e.company_id = $1 AND e.id = $2::bigint AND e.status = 0`,
-    [companyId, heir, pageNamed('myReservation')?.key ?? ''],
-  )
-  if (!found) throw invalid('to', 'notFound')
-  if (!found.keeps) throw invalid('to', 'keepsNoReservations')
-}
+const checkHeir = (transaction: Transaction, companyId: string, heir: string): Promise<void> =>
+  checkOpens(transaction, companyId, heir, { page: 'myReservation', rule: 'keepsNoReservations' })
