@@ -1,13 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { holdsPage, mayEdit } from '@hangjia/contracts'
-import { toast } from '@hangjia/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../api.ts'
-import { useActProblem } from '../console/act-problem.ts'
 import { useReload } from '../console/acts/use-reload.ts'
+import { useRowAct } from '../console/acts/use-row-act.ts'
 import { BookingStanding } from '../console/bookings/booking-standing.tsx'
 import styles from '../console/orders/orders.module.css'
 import type { ActProps } from '../console/record/act-props.ts'
@@ -37,20 +35,20 @@ const others: readonly Act[] = ['copy']
 export const CabinBoard = (props: ActProps) => (props.row ? <Board {...props} row={props.row} /> : null)
 
 const Board = (props: ActProps & { readonly row: AnyRow }) => {
-  const { page, records, row, disabled } = props
+  const { page, row, disabled } = props
   const { t } = useTranslation('cabin')
   const order = useTranslation('order').t
   const session = useSession()
   const navigate = useNavigate()
-  const sayProblem = useActProblem(page, records)
   const reload = useReload(props)
   const { bookings, cabinBookings } = trpc.useUtils().client
   const [asked, setAsked] = useState<'correct' | 'copy' | 'withdraw'>()
   const close = () => setAsked(undefined)
   const read = { id: row.id, version: row.version }
   const no = String(row.bookingNo)
-  const move = useMutation({
-    mutationFn: async (done: Move): Promise<string> => {
+  const move = useRowAct(
+    props,
+    async (_row, done: Move) => {
       switch (done.act) {
         case 'submit':
           await bookings.submit.mutate(read)
@@ -68,13 +66,8 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
         }
       }
     },
-    onError: async (error) => toast('error', await sayProblem(error)),
-    onSuccess: async (words) => {
-      toast('success', words)
-      close()
-      await reload()
-    },
-  })
+    close,
+  )
   const isOff = disabled || move.isPending
   const isOwn = page.name === 'myCabinBooking' && mayEdit(session)
   const mayReview = row.state === 'submitted' && holdsPage(session, 'cabinBookingReview')

@@ -1,38 +1,31 @@
 import { Button } from '@chakra-ui/react'
 import { holds, leadUndoDays, mayEdit } from '@hangjia/contracts'
-import { Note, toast } from '@hangjia/ui'
+import { Note } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
-import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
-import { useActProblem } from '../act-problem.ts'
-import { useReload } from '../acts/use-reload.ts'
+import { useRowAct } from '../acts/use-row-act.ts'
 import type { ActProps } from '../record/act-props.ts'
 
 /** Takes the leads of a sheet back, within its days. */
 export const LeadImportNotes = (props: ActProps) => {
-  const { page, records, row, disabled } = props
+  const { row, disabled } = props
   const { t } = useTranslation('lead')
   const session = useSession()
   const { client } = trpc.useUtils()
-  const sayProblem = useActProblem(page, records)
-  const reload = useReload(props)
   const [isAsked, setAsked] = useState(false)
-  const undo = useMutation({
-    mutationFn: async (reason: string) =>
-      row && (await client.leads.undoImport.mutate({ id: row.id, version: row.version, reason })),
-    onError: async (error) => toast('error', await sayProblem(error)),
-    onSuccess: async (undone) => {
-      const { removed = 0, kept = 0 } = undone ?? {}
-      toast('success', t(kept > 0 ? 'undo.doneBut' : 'undo.done', { count: removed, kept }))
-      setAsked(false)
-      await reload()
+  const undo = useRowAct(
+    props,
+    async ({ id, version }, reason: string) => {
+      const { removed, kept } = await client.leads.undoImport.mutate({ id, version, reason })
+      return t(kept > 0 ? 'undo.doneBut' : 'undo.done', { count: removed, kept })
     },
-  })
+    () => setAsked(false),
+  )
   const until = row ? addDays(businessDay(new Date(String(row.at))), leadUndoDays) : ''
   const mayUndo = mayEdit(session) && holds(session, 'TS-9061') && until >= businessDay(new Date())
   if (row?.state !== 'made' || !mayUndo) return null

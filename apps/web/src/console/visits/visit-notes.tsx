@@ -1,17 +1,15 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, type Reference } from '@hangjia/contracts'
-import { Note, referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { Note, referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
-import { useMutation } from '@tanstack/react-query'
 import { MessageSquarePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
-import { useActProblem } from '../act-problem.ts'
 import { FollowUpDialog, type NotedFollowUp } from '../acts/customers/follow-up-dialog.tsx'
-import { useReload } from '../acts/use-reload.ts'
+import { useRowAct } from '../acts/use-row-act.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 
@@ -21,29 +19,22 @@ type Moved = { readonly act: 'note'; readonly noted: NotedFollowUp } | { readonl
 export const VisitNotes = (props: ActProps) => (props.row ? <Notes {...props} row={props.row} /> : null)
 
 const Notes = (props: ActProps & { readonly row: AnyRow }) => {
-  const { page, records, row, disabled } = props
+  const { row, disabled } = props
   const { t } = useTranslation('customer')
   const { language } = useSpeech()
   const session = useSession()
   const { client } = trpc.useUtils()
-  const sayProblem = useActProblem(page, records)
-  const reload = useReload(props)
   const [asked, setAsked] = useState<Moved['act']>()
   const close = () => setAsked(undefined)
-  const move = useMutation({
-    mutationFn: (moved: Moved) => {
-      const read = { id: row.id, version: row.version }
-      return moved.act === 'note'
-        ? client.customers.noteVisit.mutate({ ...read, ...moved.noted })
-        : client.customers.dropVisit.mutate({ ...read, reason: moved.reason })
+  const move = useRowAct(
+    props,
+    async ({ id, version }, moved: Moved) => {
+      if (moved.act === 'note') await client.customers.noteVisit.mutate({ id, version, ...moved.noted })
+      else await client.customers.dropVisit.mutate({ id, version, reason: moved.reason })
+      return t(`visit.done.${moved.act}`)
     },
-    onError: async (error) => toast('error', await sayProblem(error)),
-    onSuccess: async (_answer, { act }) => {
-      toast('success', t(`visit.done.${act}`))
-      close()
-      await reload()
-    },
-  })
+    close,
+  )
   const isOff = disabled || move.isPending
   const name = referenceTitle(row.customer as Reference, language)
   const followUp = row.followUp as Reference | null

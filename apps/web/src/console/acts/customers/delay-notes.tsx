@@ -1,42 +1,31 @@
 import { Button } from '@chakra-ui/react'
 import { holds, mayEdit } from '@hangjia/contracts'
-import { Note, toast } from '@hangjia/ui'
-import { useMutation } from '@tanstack/react-query'
+import { Note } from '@hangjia/ui'
 import { CircleCheckBig, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
-import { useReload } from '../use-reload.ts'
+import { useRowAct } from '../use-row-act.ts'
 
 /** Approves or refuses a request of a colleague for more days. */
 export const DelayNotes = (props: ActProps) => {
-  const { page, records, row, disabled } = props
+  const { page, row, disabled } = props
   const { t } = useTranslation('customer')
   const session = useSession()
   const { client } = trpc.useUtils()
-  const sayProblem = useActProblem(page, records)
-  const reload = useReload(props)
   const [asked, setAsked] = useState<'approve' | 'refuse'>()
-  const decide = useMutation({
-    mutationFn: async (answer: string) =>
-      row &&
-      (await client.customers.decideDelay.mutate({
-        id: row.id,
-        version: row.version,
-        approve: asked === 'approve',
-        answer,
-      })),
-    onError: async (error) => toast('error', await sayProblem(error)),
-    onSuccess: async () => {
-      toast('success', t(asked === 'approve' ? 'delay.approved' : 'delay.refused'))
-      setAsked(undefined)
-      await reload()
+  const decide = useRowAct(
+    props,
+    async ({ id, version }, answer: string) => {
+      const approve = asked === 'approve'
+      await client.customers.decideDelay.mutate({ id, version, approve, answer })
+      return t(approve ? 'delay.approved' : 'delay.refused')
     },
-  })
+    () => setAsked(undefined),
+  )
   const mayDecide = page.scope !== 'mine' && mayEdit(session) && holds(session, 'TS-9054')
   if (row?.state !== 'pending' || !mayDecide) return null
   const isOff = disabled || decide.isPending

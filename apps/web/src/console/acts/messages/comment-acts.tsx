@@ -1,13 +1,11 @@
 import { mayEdit } from '@hangjia/contracts'
-import { toast } from '@hangjia/ui'
 import { Ban, Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { IconAct } from '../../../icon-act.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
-import { useReload } from '../use-reload.ts'
+import { useRowAct } from '../use-row-act.ts'
 
 const decisions = [
   { state: 'shown', Icon: Eye },
@@ -17,17 +15,13 @@ const decisions = [
 
 /** Shows a comment on the public site, hides it, or puts it with the spam. */
 export const CommentActs = (props: ActProps) => {
-  const { page, records, row, disabled } = props
+  const { row, disabled } = props
   const { t } = useTranslation('site')
   const session = useSession()
-  const reload = useReload(props)
-  const sayProblem = useActProblem(page, records)
-  const decide = trpc.comment.decide.useMutation({
-    onSuccess: async ({ state }) => {
-      toast('success', t(`decided.${state}`))
-      await reload()
-    },
-    onError: async (error: unknown) => toast('error', await sayProblem(error)),
+  const { client } = trpc.useUtils()
+  const decide = useRowAct(props, async ({ id, version }, state: (typeof decisions)[number]['state']) => {
+    await client.comment.decide.mutate({ id, version, state })
+    return t(`decided.${state}`)
   })
   if (!row || !mayEdit(session)) return null
   return decisions
@@ -37,7 +31,7 @@ export const CommentActs = (props: ActProps) => {
         key={state}
         words={t(`decide.${state}`)}
         disabled={disabled || decide.isPending}
-        onClick={() => decide.mutate({ id: row.id, version: row.version, state })}
+        onClick={() => decide.mutate(state)}
       >
         <Icon />
       </IconAct>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, quotationMail } from '@hangjia/contracts'
-import { toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { useConfirm, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { FileText, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +8,9 @@ import { Link } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { quotationPath } from '../../../screens/quotation-path.ts'
 import { useSession } from '../../../session/session.tsx'
-import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
-import { useReload } from '../use-reload.ts'
+import { useRowAct } from '../use-row-act.ts'
 
 /** State of an e-mail in words, with its acts: send it again, open its quotation. */
 export const QuotationMailNotes = (props: ActProps) => (props.row ? <NotesOf {...props} row={props.row} /> : null)
@@ -59,24 +58,20 @@ const NotesOf = (props: ActProps & { readonly row: AnyRow }) => {
 }
 
 const useSendAgain = (props: ActProps & { readonly row: AnyRow }) => {
-  const { page, records, row } = props
+  const { row } = props
   const { t } = useTranslation('quotation')
   const confirm = useConfirm()
-  const reload = useReload(props)
-  const sayProblem = useActProblem(page, records)
-  const again = trpc.quotationMail.sendAgain.useMutation({
-    onSuccess: async () => {
-      toast('success', t('mail.queued'))
-      await reload()
-    },
-    onError: async (error) => toast('error', await sayProblem(error)),
+  const { client } = trpc.useUtils()
+  const again = useRowAct(props, async ({ id, version }) => {
+    await client.quotationMail.sendAgain.mutate({ id, version })
+    return t('mail.queued')
   })
   const question = questions[row.state as State]
   const ask = async () => {
     if (!question) return
     const facts = { to: (row.recipients as string[]).join(', '), at: readMinute(row.sentAt) ?? '' }
     const asked = { title: t('mail.againTitle'), body: t(`mail.${question}`, facts), act: t('mail.again') }
-    if ((await confirm(asked)) === 'act') again.mutate({ id: row.id, version: row.version })
+    if ((await confirm(asked)) === 'act') again.mutate()
   }
   return { ask, isPending: again.isPending }
 }

@@ -1,14 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import { approvesSuppliers, mayEdit, type Reference, seesCost } from '@hangjia/contracts'
-import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
-import { useMutation } from '@tanstack/react-query'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { CircleCheckBig, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { useSession } from '../../../session/session.tsx'
-import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
-import { useReload } from '../use-reload.ts'
+import { useRowAct } from '../use-row-act.ts'
 import styles from './record-acts.module.css'
 
 interface Account {
@@ -23,21 +21,14 @@ const accountWords = ({ bankName, accountName, accountNo, currency, swift }: Acc
 
 /** Pending changes of bank accounts, with the acts of the second person. */
 export const BankAccountsNote = (props: ActProps) => {
-  const { page, records, row, disabled } = props
+  const { row, disabled } = props
   const { t } = useTranslation('partners')
   const { language } = useSpeech()
   const session = useSession()
   const { client } = trpc.useUtils()
-  const sayProblem = useActProblem(page, records)
-  const reload = useReload(props)
-  const decide = useMutation({
-    mutationFn: async (act: 'confirm' | 'refuse') =>
-      row && client.suppliers.bankAccounts.mutate({ id: row.id, version: row.version, act }),
-    onError: async (error) => toast('error', await sayProblem(error)),
-    onSuccess: async (_moved, act) => {
-      toast('success', t(`accounts.done.${act}`))
-      await reload()
-    },
+  const decide = useRowAct(props, async ({ id, version }, act: 'confirm' | 'refuse') => {
+    await client.suppliers.bankAccounts.mutate({ id, version, act })
+    return t(`accounts.done.${act}`)
   })
   if (!row?.banksAskedBy || !seesCost(session)) return null
   const isOff = disabled || decide.isPending

@@ -1,33 +1,23 @@
 import { Button } from '@chakra-ui/react'
 import { approvesSuppliers, type BlacklistAct, mayEdit, type Reference } from '@hangjia/contracts'
-import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
-import { useMutation } from '@tanstack/react-query'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { Ban, CircleCheckBig, CircleX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
-import { useReload } from '../use-reload.ts'
+import { useRowAct } from '../use-row-act.ts'
 import { OpenRates } from './open-rates.tsx'
 import styles from './record-acts.module.css'
 
 const useMove = (props: ActProps) => {
-  const { page, records, row } = props
   const { t } = useTranslation('partners')
   const { client } = trpc.useUtils()
-  const sayProblem = useActProblem(page, records)
-  const reload = useReload(props)
-  return useMutation({
-    mutationFn: async (wanted: { readonly act: BlacklistAct; readonly reason: string }) =>
-      row && client.suppliers.blacklist.mutate({ id: row.id, version: row.version, ...wanted }),
-    onError: async (error) => toast('error', await sayProblem(error)),
-    onSuccess: async (_moved, { act }) => {
-      toast('success', t(`blacklist.done.${act}`))
-      await reload()
-    },
+  return useRowAct(props, async ({ id, version }, wanted: { readonly act: BlacklistAct; readonly reason: string }) => {
+    await client.suppliers.blacklist.mutate({ id, version, ...wanted })
+    return t(`blacklist.done.${wanted.act}`)
   })
 }
 
