@@ -88,9 +88,10 @@ const usualAllotments = async (
 }
 
 type OfWeek = AnswerOf<Calls['requestsOfWeek']>['rows'][number]
-interface FoundRequest extends Omit<OfWeek, 'salesman' | 'customer'> {
+interface FoundRequest extends Omit<OfWeek, 'salesman' | 'customer' | 'carriers'> {
   readonly salesman: string
   readonly customer: string
+  readonly carriers: readonly string[]
 }
 /** Waiting requests of colleagues on the lane and in the week of one of them, the longest waiting first. */
 export const requestsOfWeek = async (
@@ -103,23 +104,25 @@ export const requestsOfWeek = async (
   const found = await rowsOf<FoundRequest>(
     database,
     sql`select t.id::text as id, t.version, t.request_no as "requestNo", t.salesman_id::text as salesman,
-        t.customer_id::text as customer, t.boxes, t.etd_from as "etdFrom", t.etd_to as "etdTo"
+        t.customer_id::text as customer, t.carriers_ids::text[] as carriers, t.boxes, t.etd_from as "etdFrom", t.etd_to as "etdTo"
       from space_request t join space_request own on own.company_id = t.company_id and own.id = ${id}
         and own.pol_id = t.pol_id and own.pod_id = t.pod_id
         and date_trunc('week', own.etd_from) = date_trunc('week', t.etd_from)
       where ${reachable(view)} and t.state = 'requested' and t.salesman_id <> ${employeeId}
       order by t.submitted_at, t.id limit ${mostDecided}`,
   )
-  const links = found.flatMap(({ salesman, customer }) => [
+  const links = found.flatMap(({ salesman, customer, carriers }) => [
     { to: 'employee', id: salesman },
     { to: 'customer', id: customer },
+    ...carriers.map((id) => ({ to: 'carrier', id })),
   ])
   const referenceOf = await loadReferences(database, companyId, links)
   return {
-    rows: found.map(({ salesman, customer, boxes, ...row }) => ({
+    rows: found.map(({ salesman, customer, carriers, boxes, ...row }) => ({
       ...row,
       salesman: referenceOf('employee', salesman),
       customer: referenceOf('customer', customer),
+      carriers: carriers.map((carrier) => referenceOf('carrier', carrier)),
       boxes: boxes.map(({ box, quantity }) => ({ box, quantity })),
     })),
   }

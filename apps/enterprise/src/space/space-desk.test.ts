@@ -332,7 +332,10 @@ onBothEngines('the desk of space', (open) => {
         ...more,
       })
     }
-    const [first, second] = [await request(), await request({ etdFrom: '2027-03-07', etdTo: '2027-03-07' })]
+    const [first, second] = [
+      await request(),
+      await request({ etdFrom: '2027-03-07', etdTo: '2027-03-07', carriers: [ids.carrier] }),
+    ]
     const [nextWeek, mine] = [
       await request({ etdFrom: '2027-03-08', etdTo: '2027-03-08' }),
       await request({ salesman: service.employees.costless }),
@@ -342,6 +345,7 @@ onBothEngines('the desk of space', (open) => {
     expect(rows.map((row) => [row.id, row.boxes, row.salesman.id])).toEqual(
       [first, second].map((id) => [id, [{ box: '40HQ', quantity: 2 }], service.employees.pricing]),
     )
+    expect(rows.map(({ carriers }) => carriers.map(({ id }) => id))).toEqual([[], [ids.carrier]])
     expect((await service.refused('rival', space.requestsOfWeek, { id: first })).problem).toBe('notFound')
     const all = [...rows.map(versioned), { id: mine, version: 1 }]
     expect((await service.refused('sales', space.decideRequests, { rows: all, outcome: 'pledge' })).status).toBe(403)

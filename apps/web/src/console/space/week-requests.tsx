@@ -13,6 +13,7 @@ import { useRefusalWords } from '../desk/use-refusal-words.ts'
 import type { ActProps } from '../record/act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { boxRows, boxWords, sumOfBoxes } from './box-quantities.ts'
+import { forCarriersOf } from './for-carriers.ts'
 import { BarAct } from './note-bar.tsx'
 
 type OfWeek = AnswerOf<Contract['space']['requestsOfWeek']>['rows']
@@ -85,7 +86,7 @@ const WeekDialog = (props: ActProps & { readonly rows: OfWeek; readonly onClose:
       onClose={onClose}
     >
       <ul className="column gap-6 pb-14">
-        {rows.map(({ id, requestNo, salesman, customer, boxes, etdFrom, etdTo }) => (
+        {rows.map(({ id, requestNo, salesman, customer, carriers, boxes, etdFrom, etdTo }) => (
           <li key={id}>
             <Tick
               className="figures"
@@ -96,6 +97,7 @@ const WeekDialog = (props: ActProps & { readonly rows: OfWeek; readonly onClose:
                 requestNo,
                 referenceTitle(salesman, language),
                 referenceTitle(customer, language),
+                ...(carriers.length > 0 ? [carriers.map(({ code, title }) => code ?? title).join(' / ')] : []),
                 boxWords(boxes),
                 `${etdFrom} – ${etdTo}`,
               ].join(' · ')}
@@ -108,20 +110,23 @@ const WeekDialog = (props: ActProps & { readonly rows: OfWeek; readonly onClose:
   )
 }
 
-/** Opens a draft to the carrier in the reader's mail program, with the containers that wait on the lane in the week; nothing is sent from here. */
+/**
+ * Opens a draft to the carriers of a request in the reader's mail program, with the containers for which they may be asked on the lane in
+ * the week; nothing is sent from here.
+ */
 export const CarrierMail = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('space')
   const { language } = useSpeech()
   const { data } = trpc.space.requestsOfWeek.useQuery({ id: row.id })
   const nameOf = (value: unknown) => referenceTitle(value as Reference, language)
-  const week = data?.rows ?? []
+  const carriers = (row.carriers ?? []) as readonly Reference[]
+  const week = forCarriersOf({ carriers }, data?.rows ?? [])
   // The reader's own request is not among those that they decide on.
   const asked = week.length > 0 ? week : [{ boxes: boxRows(row.boxes), etdFrom: row.etdFrom, etdTo: row.etdTo }]
   const days = asked.flatMap(({ etdFrom, etdTo }) => [String(etdFrom), String(etdTo)]).toSorted()
   const lane = `${nameOf(row.pol)} - ${nameOf(row.pod)}`
-  const carriers = ((row.carriers ?? []) as readonly Reference[]).map(nameOf).join(' / ')
   const body = [
-    ...(carriers === '' ? [] : [t('request.mail.dear', { carriers }), '']),
+    ...(carriers.length === 0 ? [] : [t('request.mail.dear', { carriers: carriers.map(nameOf).join(' / ') }), '']),
     t('request.mail.ask'),
     t('request.mail.lane', { lane }),
     t('request.mail.days', { from: days[0], to: days.at(-1) }),

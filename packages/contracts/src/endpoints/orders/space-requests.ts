@@ -45,6 +45,7 @@ export const spaceRequestCalls = {
           requestNo: z.string(),
           salesman: reference,
           customer: reference,
+          carriers: z.array(reference),
           boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),
           etdFrom: day,
           etdTo: day,
