@@ -1,4 +1,4 @@
-import { holds } from '@hangjia/contracts'
+import { holds, type Reader } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
@@ -12,6 +12,11 @@ import { checkStageFields } from './stage-fields.ts'
 const creditFields = { settlement: 'settlement', credit_days: 'creditDays', credit_limit: 'creditLimit' } as const
 /** Fields that need TS-9047. */
 export const creditNames: readonly string[] = Object.values(creditFields)
+/** Fields of a customer that a person may fill. */
+export const fillsCustomer =
+  (reader: Reader) =>
+  (field: string): boolean =>
+    !creditNames.includes(field) || holds(reader, 'TS-9047')
 const creditColumns = Object.keys(creditFields) as (keyof typeof creditFields)[]
 
 /**
@@ -21,7 +26,7 @@ const creditColumns = Object.keys(creditFields) as (keyof typeof creditFields)[]
 export const customerRule: AfterChange = async (transaction, { companyId, reader, maker }, { before, after }) => {
   const changed = creditColumns.find((column) => String(before?.[column] ?? '') !== String(after[column] ?? ''))
   if (changed && !holds(reader, 'TS-9047')) throw blocked(creditFields[changed], 'creditNeedsRight')
-  await checkStageFields(transaction, companyId, { before, after })
+  await checkStageFields(transaction, companyId, { before, after, mayFill: fillsCustomer(reader) })
   if (before) await endReview(transaction, before, after)
   const [former, shared] = [before, after].map(coOwnersOf) as [string[], string[]]
   await tellCoOwners(transaction, { after, employees: shared.filter((one) => !former.includes(one) && one !== maker) })

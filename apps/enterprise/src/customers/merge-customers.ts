@@ -31,7 +31,7 @@ import { viewAcross, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { waitForOthers } from './create-customer.ts'
 import { allOf, checkEqualMarkups, type EndedPrices, endPrices, pricesOfGone } from './customer-prices.ts'
-import { creditNames, endReview } from './customer-rule.ts'
+import { endReview, fillsCustomer } from './customer-rule.ts'
 import { followOwner } from './follow-owner.ts'
 import { checkCap, holdPerson, take } from './move-owner.ts'
 import { poolRulesFor } from './pool-rules.ts'
@@ -194,7 +194,7 @@ const mergedValues = (kept: Row, gone: Row, { taken, person }: Taking): Values =
   )
   const [own, others]: Values[] = [kept, gone].map((row) => valuesOf(row, fields))
   checkJoined(fields, { own, others })
-  const mayFill = (name: string) => !creditNames.includes(name) || holds(person, 'TS-9047')
+  const mayFill = fillsCustomer(person)
   return Object.fromEntries(
     Object.keys(fields).map((name) => {
       const [value, other] = [own?.[name], others?.[name]]

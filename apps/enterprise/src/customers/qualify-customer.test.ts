@@ -84,6 +84,12 @@ onBothEngines('customers and follow-ups that are checked', (open) => {
       save({ stage: 'active', city: '宁波', contacts }, version) as never,
     )) as { version: number }
     expect(await service.rules('pricing', saved, save({ city: null }, active.version))).toEqual(['requiredAtStage'])
+    await service.database.run(`UPDATE customer_stage_rule SET needed = '{settlement}'`)
+    const hers = await make('hunter')
+    const ofHunter = { page: 'salesCustomer', id: hers.id, version: hers.version, values: { stage: 'active' } }
+    expect(await service.rules('pricing', saved, { ...ofHunter, page: 'companyCustomer' })).toEqual(['requiredAtStage'])
+    // Somebody who may not enter credit is not asked for it.
+    await service.ask('hunter', saved, ofHunter as never)
     for (const table of ['customer_stage_rule', 'customer_word']) await service.database.run(`DELETE FROM ${table}`)
   })
 

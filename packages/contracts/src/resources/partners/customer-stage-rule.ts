@@ -44,7 +44,13 @@ export const customerStageRule = resource({
           return [name, zh, en] as const
         }),
       ),
-      { required: true },
+      {
+        required: true,
+        help: [
+          '“结算方式”仅在保存人有修改信用额度与账期的权限时检查',
+          'Settlement is only checked when the customer is saved by someone who may change credit',
+        ],
+      },
     ),
   },
 })
