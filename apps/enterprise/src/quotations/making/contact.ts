@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type Contract,
+  contactWords,
   Problem,
   type QuotationDraft,
   resourceNamed,
@@ -35,7 +36,7 @@ export const contactOf = async (queries: Queries, person: Person, customer: stri
   return main
 }
 
-/** The contact of a customer with this name, also one that its record does not have; its main one without a name. */
+/** The contact of a customer that goes by these words, also one that its record does not have; its main one without words. */
 export const contactNamed = async (
   queries: Queries,
   person: Person,
@@ -45,7 +46,7 @@ export const contactNamed = async (
   const { others, ...main } = await contactsOf(queries, person, customer, path)
   if (name === '') return main
   const known = others.map(({ position: _position, ...other }) => other)
-  return [main, ...known].find(({ contact }) => contact === name) ?? { contact: name, phone: '', email: '' }
+  return [main, ...known].find((one) => contactWords(one) === name) ?? { contact: name, phone: '', email: '' }
 }
 
 /** The same with the other valid contacts. */

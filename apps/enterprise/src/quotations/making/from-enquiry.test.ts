@@ -5,7 +5,7 @@ import { type Name, type PricingService, quotation } from '../../../test/pricing
 import { ningbo, startQuoting } from '../../../test/quoting.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 
-const { enquiries, records } = contract
+const { customers, enquiries, records } = contract
 type Read = Readonly<Record<string, unknown>> & Versioned
 
 onBothEngines('a quotation from the prices of an enquiry', (open) => {
@@ -144,6 +144,15 @@ onBothEngines('a quotation from the prices of an enquiry', (open) => {
     })
     expect(await refused([1, 3])).toMatchObject({ issues: [{ path: 'options.1', rule: 'boxesDiffer' }] })
     expect((await quotedFrom(row)).draft.boxes).toEqual([{ box: '40HQ', quantity: 2 }])
+  })
+
+  it('goes to a contact without a name by its phone alone', async () => {
+    const phone = '13700001111'
+    const made = await service.ask('pricing', customers.create, { name: '无名联系人有限公司', phone })
+    if (made.outcome !== 'created') throw new Error('not created')
+    const row = await asked({ product: 'agent', customer: made.customer.id, contact: phone })
+    await answered(row, [{ currency: 'USD', validUntil: until, option: 1, per: ids.bill, price: '45' }])
+    expect((await quotedFrom(row)).draft).toMatchObject({ contact: '', phone })
   })
 
   it('of a service has its lines alone, is sent as a paper of its own, and has an order', async () => {

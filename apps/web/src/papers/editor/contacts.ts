@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract, QuotationDraft } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, contactWords, type QuotationDraft } from '@hangjia/contracts'
 
 type Known = AnswerOf<Contract['quotation']['contact']>
 export type Person = Pick<QuotationDraft, 'contact' | 'phone' | 'email'>
@@ -10,10 +10,10 @@ export const matchesContact = (query: string, { contact, phone, email }: Person)
   [contact, phone, email].some((words) => words.toLowerCase().includes(query.toLowerCase()))
 
 /** Contact as a picker offers it, by its place in the list. */
-export const contactOption = ({ contact, phone, email, position }: Known['others'][number], at: number) => ({
+export const contactOption = ({ position, ...person }: Known['others'][number], at: number) => ({
   id: String(at),
-  title: contact || phone || email,
+  title: contactWords(person),
   titleEn: null,
-  code: phone || email,
+  code: person.phone || person.email,
   note: position || undefined,
 })

@@ -29,6 +29,17 @@ export const mainContact = (values: Values): Values => {
   return main ? { contact: main.name ?? null, phone: main.phone ?? null, email: main.email ?? null } : {}
 }
 
+/** Words for a contact of a customer; one without a name is known by how it is reached. */
+export const contactWords = ({
+  contact,
+  phone,
+  email,
+}: {
+  readonly contact: string
+  readonly phone: string
+  readonly email: string
+}): string => contact || phone || email
+
 /** Each contact can be named or reached, one of them is the main one, and one is valid. */
 export const contactRules = (values: Values): Complaint[] => {
   const contacts = contactsIn(values)

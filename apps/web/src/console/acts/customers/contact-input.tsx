@@ -1,4 +1,4 @@
-import type { Reference } from '@hangjia/contracts'
+import { contactWords, type Reference } from '@hangjia/contracts'
 import { Picker } from '@hangjia/ui'
 import { trpc } from '../../../api.ts'
 import { contactOption, contactsIn, matchesContact } from '../../../papers/editor/contacts.ts'
@@ -38,8 +38,8 @@ export const ContactInput = ({
       }
       unnamed={{ words, onWords: (typed) => onChange(typed || null) }}
       onChange={(option) => {
-        const { contact, phone, email } = people.find((_, at) => String(at) === option?.id) ?? {}
-        onChange(contact || phone || email || null)
+        const person = people.find((_, at) => String(at) === option?.id)
+        onChange((person && contactWords(person)) || null)
       }}
       onBlur={onBlur}
     />
