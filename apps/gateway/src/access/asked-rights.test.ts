@@ -64,9 +64,10 @@ describe('a call that needs more than the key of its page', () => {
       holder('buyer', suppliers, 'TS-9001'),
       holder('approver', suppliers, 'TS-9080'),
       holder('both', suppliers, 'TS-9001', 'TS-9080'),
-      holder('viewer', customers, leads),
+      holder('viewer', customers, leads, 'TS-3404'),
       holder('merger', customers, 'TS-9055'),
       holder('reviewer', customers, 'TS-9063'),
+      holder('judge', customers, 'TS-3404', 'TS-9010', 'TS-9050', 'TS-9054', 'TS-9058'),
       holder('importer', leads, 'TS-9061'),
       holder('searchless', surcharges, plans, rates),
       holder('rateless', surcharges, plans, sales),
@@ -82,6 +83,10 @@ describe('a call that needs more than the key of its page', () => {
     upstream.answer('suppliers.bankAccounts', () => ({ id: '1', version: 2 }))
     upstream.answer('suppliers.blacklist', () => ({ id: '1', version: 2 }))
     upstream.answer('suppliers.merge', () => ({ id: '1', version: 2, moved: 0 }))
+    upstream.answer('customers.assign', () => ({ assigned: 1 }))
+    upstream.answer('customers.claim', () => ({ id: '1', version: 2 }))
+    upstream.answer('customers.blacklist', () => ({ id: '1', version: 2 }))
+    upstream.answer('customers.decideDelay', () => ({ id: '1', version: 2 }))
     upstream.answer('customers.duplicates', () => ({ total: 0, pairs: [] }))
     upstream.answer('customers.mergePrices', () => ({ prices: [], ownsGone: false }))
     upstream.answer('customers.qualify', () => ({ id: '1', version: 2 }))
@@ -142,6 +147,14 @@ describe('a call that needs more than the key of its page', () => {
     ['suppliers.merge', 'approver', pair, 200],
     ['customers.qualify', 'viewer', { id: '1', version: 1, approve: true }, 403],
     ['customers.qualify', 'reviewer', { id: '1', version: 1, approve: true }, 200],
+    ['customers.assign', 'viewer', { rows: [pair.keep], to: '1', reason: 'on leave' }, 403],
+    ['customers.assign', 'judge', { rows: [pair.keep], to: '1', reason: 'on leave' }, 200],
+    ['customers.claim', 'viewer', pair.keep, 403],
+    ['customers.claim', 'judge', pair.keep, 200],
+    ['customers.blacklist', 'viewer', { id: '1', version: 1, on: true, reason: 'unpaid' }, 403],
+    ['customers.blacklist', 'judge', { id: '1', version: 1, on: true, reason: 'unpaid' }, 200],
+    ['customers.decideDelay', 'viewer', { id: '1', version: 1, approve: true, answer: '' }, 403],
+    ['customers.decideDelay', 'judge', { id: '1', version: 1, approve: true, answer: '' }, 200],
     ['orderReport.export', 'reporting', november, 403],
     ['orderReport.export', 'exporting', november, 200],
     ['customers.duplicates', 'viewer', { id: null }, 403],

@@ -46,6 +46,10 @@ const ofSearch = (
 
 /** Rights that a call needs in addition to the key of its page, depending on its input. */
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
+  rule(customers.assign, (_moved, reader) => holds(reader, 'TS-9010')),
+  rule(customers.blacklist, (_decision, reader) => holds(reader, 'TS-9058')),
+  rule(customers.claim, (_claimed, reader) => holds(reader, 'TS-9050')),
+  rule(customers.decideDelay, (_decision, reader) => holds(reader, 'TS-9054')),
   rule(customers.duplicates, (_of, reader) => holds(reader, 'TS-9055')),
   rule(customers.mergePrices, (_pair, reader) => holds(reader, 'TS-9055')),
   rule(customers.merge, (_pair, reader) => holds(reader, 'TS-9055')),
