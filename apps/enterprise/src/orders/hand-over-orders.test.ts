@@ -56,6 +56,27 @@ onBothEngines('orders that go to another operator', (open) => {
     })
   })
 
+  it('leave exceptions of others with them', async () => {
+    const { costless, pricing, shipper } = service.employees
+    const id = await openOrder([line('CNY', '1')])
+    await service.ask('pricing', handOver, { rows: await read([id]), to: shipper, reason })
+    for (const milestone of ['CUSTOMS_HELD', 'ROLLED'])
+      await service.ask('pricing', note, { orders: [id], at: '2026-11-19T08:00:00Z', milestone })
+    await service.database.query(`UPDATE order_exception SET owner_id = $2 WHERE order_id = $1 AND kind = 'rolled'`, [
+      id,
+      pricing,
+    ])
+    await service.ask('pricing', handOver, { rows: await read([id]), to: costless, reason })
+    const owners = await service.database.query<{ kind: string; owner: string }>(
+      `SELECT kind, owner_id::text AS owner FROM order_exception WHERE order_id = $1 AND state = 'open' ORDER BY kind`,
+      [id],
+    )
+    expect(owners).toEqual([
+      { kind: 'customs', owner: costless },
+      { kind: 'rolled', owner: pricing },
+    ])
+  })
+
   it('are all given or none, to a colleague who opens orders, by those who reach and edit them', async () => {
     const { costless } = service.employees
     const ids = [await openOrder([line('CNY', '1')]), await openOrder([line('CNY', '1')])]

@@ -13,8 +13,8 @@ import { moveExceptions } from '../tracking/exception-owners.ts'
 type Calls = Contract['orders']['handOver']
 
 /**
- * Gives orders to another operator, with their open exceptions; those that are the operator's already stay as they are. A person who reads only their own
- * orders may give theirs away.
+ * Gives orders to another operator, with the open exceptions of the former one; those that are the operator's already stay as they are. A
+ * person who reads only their own orders may give theirs away.
  */
 export const handOverOrders = (
   context: Context,
@@ -31,12 +31,11 @@ export const handOverOrders = (
         throw blocked('rows', 'orderIsOver', { orderNo: String(row.order_no) })
     }
     const moved = rows.filter(({ operator_id: operator }) => String(operator) !== to)
-    const orders = moved.map(({ id }) => String(id))
     await transaction.query(
       'UPDATE shipment_order SET operator_id = $3 WHERE company_id = $1 AND id = ANY($2::bigint[])',
-      [companyId, orders, to],
+      [companyId, moved.map(({ id }) => id), to],
     )
-    await moveExceptions(transaction, companyId, orders)
+    await moveExceptions(transaction, companyId, { orders: moved, to })
     await tellOfHandOver(transaction, context, { moved, to, reason })
     return { handed: moved.length }
   })

@@ -19,25 +19,32 @@ export const ownerOf = (row: Row, kind: ExceptionKind): string => {
   return String(columns.map((column) => row[column]).find((id) => id !== null && id !== undefined))
 }
 
-/** Gives the living exceptions of orders to the people whose they are, once those of the orders are others. */
+interface Handed {
+  /** Orders as they were. */
+  readonly orders: readonly Row[]
+  readonly to: string
+}
+/**
+ * Gives the living exceptions of orders that go to another operator to the people whose they are then: those of the former operator, and those
+ * that somebody had for want of one. Exceptions of others stay with them.
+ */
 export const moveExceptions = async (
   transaction: Transaction,
   companyId: string,
-  orders: readonly string[],
+  { orders, to: operator }: Handed,
 ): Promise<void> => {
-  const found = await transaction.query<Row>(
-    `SELECT o.*, e.id AS exception, e.kind, e.owner_id AS owner FROM order_exception e
-     JOIN shipment_order o ON o.company_id = e.company_id AND o.id = e.order_id
-     WHERE e.company_id = $1 AND e.order_id = ANY($2::bigint[]) AND e.state IN ('open', 'acknowledged') ORDER BY e.id`,
-    [companyId, orders],
+  const found = await transaction.query<{ id: string; order: string; kind: ExceptionKind; owner: string }>(
+    `SELECT id, order_id::text AS "order", kind, owner_id::text AS owner FROM order_exception
+     WHERE company_id = $1 AND order_id = ANY($2::bigint[]) AND state IN ('open', 'acknowledged') ORDER BY id`,
+    [companyId, orders.map(({ id }) => id)],
   )
-  const moved = found
-    .map((row) => ({
-      id: String(row.exception),
-      owner: String(row.owner),
-      to: ownerOf(row, row.kind as ExceptionKind),
-    }))
-    .filter(({ owner, to }) => owner !== to)
+  const formerly = new Map(orders.map((row) => [String(row.id), row]))
+  const moved = found.flatMap(({ id, order, kind, owner }) => {
+    const row = formerly.get(order) ?? {}
+    const isOperators = owner === String(row.operator_id) || owner === ownerOf(row, kind)
+    const to = ownerOf({ ...row, operator_id: operator }, kind)
+    return isOperators && to !== owner ? [{ id, to }] : []
+  })
   for (const [to, own] of Map.groupBy(moved, (one) => one.to))
     await transaction.query(
       'UPDATE order_exception SET owner_id = $3 WHERE company_id = $1 AND id = ANY($2::bigint[])',
