@@ -11,6 +11,12 @@ it.each([
   ['two days later', false, [call({}), call({ etd: twoLater })], null],
   ['two days early', false, [call({ plannedEtd: twoLater })], null],
   ['two days after it was first entered', false, [call({ etd: twoLater, plannedEtd: null })], [call({})]],
+  [
+    'as entered, with a port where it calls twice',
+    true,
+    [call({ plannedEtd: null }), call({ etd: twoLater, plannedEtd: null })],
+    [call({}), call({ etd: twoLater })],
+  ],
   ['late for a port where it has not been yet', true, [call({}), call({ etd: '2026-12-05T14:00:00.000Z' })], null],
   ['without a port', false, [call({}), call({ state: 'omitted' })], null],
 ])('a vessel that sails %s is on time: %s', (_name, expected, calls, entered) => {

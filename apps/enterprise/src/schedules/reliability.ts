@@ -16,12 +16,18 @@ interface Sailed {
 }
 
 const toleratedMs = onTimeDays * 86_400_000
+/** Names by which calls are found in another version of a sailing: the port, and how often it was called at before. */
+const placesOf = (calls: readonly Call[]): string[] =>
+  calls.map(({ port }, at) => `${port} ${calls.slice(0, at).filter((one) => String(one.port) === String(port)).length}`)
+
 /** True where a vessel left out no port, and left those where it has been within the tolerated time of its plan. */
 export const isOnTime = ({ calls, entered }: Omit<Sailed, 'service' | 'state'>, now: string): boolean => {
-  const first = new Map((entered ?? []).map(({ port, etd }) => [String(port), etd]))
-  return calls.every(({ port, etd, plannedEtd, state }) => {
+  const places = placesOf(entered ?? [])
+  const first = new Map(places.map((place, at) => [place, entered?.[at]?.etd]))
+  const own = placesOf(calls)
+  return calls.every(({ etd, plannedEtd, state }, at) => {
     if (state === 'omitted') return false
-    const planned = plannedEtd ?? first.get(String(port))
+    const planned = plannedEtd ?? first.get(own[at] ?? '')
     return !etd || !planned || etd > now || Math.abs(Date.parse(etd) - Date.parse(planned)) <= toleratedMs
   })
 }
