@@ -1,6 +1,11 @@
+import type { Reference, SessionView } from '@hangjia/contracts'
 import { trpc } from '../api.ts'
 import { currentLanguage } from '../locales/i18n.ts'
 import { personName, useSession } from './session.tsx'
+
+/** True of the employee who is logged in. The session has no employee; accounts are named as their employees are. */
+export const isLoggedIn = ({ userName }: SessionView, employee: Reference | null | undefined): boolean =>
+  employee?.code === userName
 
 /**
  * Name and picture of the logged-in person. Both follow saved changes to their own data; the name defaults to the

@@ -7,6 +7,7 @@ import { trpc } from '../../api.ts'
 import { AssignDialog } from '../../console/acts/customers/assign-dialog.tsx'
 import { useFieldOptions } from '../../console/form/use-field-options.ts'
 import { useRefusal } from '../../papers/use-refusal.ts'
+import { isLoggedIn } from '../../session/person.ts'
 import { useSession } from '../../session/session.tsx'
 
 interface SalespersonLineProps {
@@ -44,8 +45,7 @@ export const SalespersonLine = ({ quotation, stored, onChanged }: SalespersonLin
     onError: (error) => toast('error', explain(error)),
   })
   const { id, salesperson, status, quoteNo } = quotation
-  // The session has no employee; the server decides by it.
-  const isOwn = page === 'myOffer' || salesperson.title === session.userNameCn
+  const isOwn = page === 'myOffer' || isLoggedIn(session, salesperson)
   const mayGive = mayEdit(session) && status !== 'pending' && (isOwn || holds(session, 'TS-9026'))
   const give = async (given: { readonly to: string; readonly reason: string }) => {
     const version = await stored()

@@ -1,38 +1,53 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, type Reference } from '@hangjia/contracts'
+import { holds, mayEdit, type RecordPage, type Reference } from '@hangjia/contracts'
 import { Note, referenceTitle, useSpeech } from '@hangjia/ui'
 import { BadgeCheck, BadgeX, CircleCheckBig, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx'
 import { IconAct } from '../../../icon-act.tsx'
+import { isLoggedIn } from '../../../session/person.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { ActProps } from '../../record/act-props.ts'
 import { KeptReasons } from './kept-words.tsx'
 import { useCustomerMoves } from './use-customer-moves.ts'
 
-type Asked = 'ask' | 'approve' | 'refuse'
+const decisions = [
+  ['approve', 'approved'],
+  ['refuse', 'refused'],
+] as const
+type Asked = 'ask' | (typeof decisions)[number][0]
 
-/** Reader who decides on the qualification of customers on this page. */
-const useReviews = ({ page }: ActProps): boolean => {
+const isWider = ({ scope }: RecordPage): boolean => scope === 'institution' || scope === 'company'
+
+/** Acts on the qualification of a customer that the server takes from the reader on this page. */
+const useActs = ({ page, row }: ActProps): readonly Asked[] => {
   const session = useSession()
-  return page.scope !== 'mine' && mayEdit(session) && holds(session, 'TS-9063')
+  const isOf = (employee: unknown) => isLoggedIn(session, employee as Reference | null)
+  if (!row) return []
+  const { owner, qualification, qualificationAskedBy } = row
+  if (page.scope === 'mine')
+    return isOf(owner) && qualification !== 'pending' && qualification !== 'approved' ? ['ask'] : []
+  const mayReview = isWider(page) && mayEdit(session) && holds(session, 'TS-9063')
+  return mayReview && !isOf(owner) && !isOf(qualificationAskedBy)
+    ? decisions.flatMap(([act, result]) => (qualification === result ? [] : [act]))
+    : []
 }
 
-/** Asks for a review of the own customer, or changes the result of one of a colleague. */
+/** Asks for a review of the own customer, or decides on one of a colleague that does not wait for it. */
 export const QualificationAct = (props: ActProps) => {
-  const { page, row, disabled } = props
+  const { row, disabled } = props
   const { t } = useTranslation('customer')
-  const isReviewer = useReviews(props)
+  const acts = useActs(props)
   const [asked, setAsked] = useState<Asked>()
-  const isOwn = page.scope === 'mine' && row?.qualification !== 'approved'
-  if (!row?.owner || row.qualification === 'pending' || !(isOwn || isReviewer)) return null
-  const act = isOwn ? 'ask' : row.qualification === 'approved' ? 'refuse' : 'approve'
+  if (row?.qualification === 'pending') return null
   return (
     <>
-      <IconAct words={t(`qualify.${act}`)} disabled={disabled} onClick={() => setAsked(act)}>
-        {act === 'refuse' ? <BadgeX /> : <BadgeCheck />}
-      </IconAct>
+      {acts.map((act) => (
+        <IconAct key={act} words={t(`qualify.${act}`)} disabled={disabled} onClick={() => setAsked(act)}>
+          {act === 'refuse' ? <BadgeX /> : <BadgeCheck />}
+        </IconAct>
+      ))}
       {asked && <Asking {...props} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
@@ -43,7 +58,7 @@ export const QualificationNote = (props: ActProps) => {
   const { row, disabled } = props
   const { t } = useTranslation('customer')
   const { language } = useSpeech()
-  const isReviewer = useReviews(props)
+  const acts = useActs(props)
   const [asked, setAsked] = useState<Asked>()
   const by = row?.qualifiedBy as Reference | null | undefined
   const decided = { by: by ? referenceTitle(by, language) : '', day: String(row?.qualifiedOn ?? '') }
@@ -64,7 +79,7 @@ export const QualificationNote = (props: ActProps) => {
   return (
     <Note className="gap-x-16" role="note">
       <span className="flex-1 min-w-0">{t(note ? 'qualify.waitsWith' : 'qualify.waits', { note })}</span>
-      {isReviewer && (
+      {acts.length > 0 && (
         <>
           <Button variant="solid" disabled={disabled} onClick={() => setAsked('approve')}>
             <CircleCheckBig />
