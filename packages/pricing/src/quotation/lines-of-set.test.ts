@@ -32,6 +32,11 @@ it.each([
   ['RT', { unitPrice: '15', minAmount: '30' }, { unitPrice: '15', quantity: '4.2', minAmount: '30' }],
   ['BL', { unitPrice: '200' }, { unitPrice: '200', quantity: '1' }],
   ['CTN', { unitPrice: '2.345' }, { unitPrice: '2.35', quantity: '12' }],
+  [
+    'CTN',
+    { unitPrice: '0.004', minAmount: '30' },
+    { unitPrice: null, quantity: '12', minAmount: '30', remark: '0.004/CTN' },
+  ],
   ['RT', { unitPrice: '15', minQuantity: '5' }, { quantity: '5' }],
   ['RT', { priceCbm: '20', priceTon: '35' }, { unitPrice: '20', quantity: '4.2', remark: '20/CBM, 35/TON' }],
   ['RT', { priceCbm: '10', priceTon: '35' }, { unitPrice: '35', quantity: '1.8', remark: '10/CBM, 35/TON' }],

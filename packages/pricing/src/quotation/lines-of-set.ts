@@ -6,7 +6,7 @@ import { cargoFigures, type TypedCargo } from '../modes/counting/cargo-figures.t
 import type { MeasuredLoad } from '../modes/counting/load.ts'
 import { holdsFor } from '../modes/counting/ranges.ts'
 import { tonsOf } from '../modes/counting/revenue-tons.ts'
-import { count, type Decimal, decimal, plainText } from '../money/money.ts'
+import { count, type Decimal, decimal, plainText, zero } from '../money/money.ts'
 import { remarkOf } from './quoted-lines.ts'
 
 /** A charge of a named set as its page shows it; blank cells are null. */
@@ -36,7 +36,8 @@ type SetLine = Partial<QuotationLine> & Pick<QuotationLine, 'nameCn' | 'unit'>
 
 /**
  * Lines of a quotation from a set of charges: counted for its cargo or its containers, without the charges for cargo of another size. A
- * percentage comes without a price, because only the person knows of what; a quantity that cannot be counted is one.
+ * percentage comes without a price, because only the person knows of what, and so does a price below a cent, which a quotation cannot have;
+ * both are in the remark. A quantity that cannot be counted is one.
  */
 export const linesOfSet = (charges: readonly SetCharge[], shipment: Shipment): SetLine[] => {
   const load = loadOf(shipment)
@@ -79,35 +80,48 @@ const pricesOf = (charge: SetCharge, { boxes, basis, load }: Counting): Priced =
   if (basis === 'perContainer' && boxes.length > 0) {
     const prices = boxes.flatMap(({ box }) => {
       const price = boxPrices?.length ? boxPrices.find((one) => one.box === box)?.price : unitPrice
-      return price ? [{ box, price: plainCents(price) }] : []
+      const quoted = cents(price)
+      return quoted === null ? [] : [{ box, price: quoted }]
     })
     return { ...unpriced, quantity: null, boxPrices: prices }
   }
   const quantity = basis && chargedQuantity(basis, load, { ...charge, teu: () => null })
-  return { ...unpriced, unitPrice: cents(unitPrice), quantity: quantityText(quantity) }
+  return pricedBy(unitPrice, { quantity, per: charge.unit.code ?? '' })
 }
 
 /** The greater of the amounts by volume and by weight, with both prices as a note (R1a). */
 const byMeasure = (cbm: string | null, ton: string | null, load: MeasuredLoad): Priced => {
   const ways = [
-    ...(cbm ? [{ price: cbm, quantity: load.volumeM3 }] : []),
-    ...(ton ? [{ price: ton, quantity: tonsOf(load) }] : []),
+    ...(cbm ? [{ price: cbm, quantity: load.volumeM3, per: 'CBM' }] : []),
+    ...(ton ? [{ price: ton, quantity: tonsOf(load), per: 'TON' }] : []),
   ]
   const [first, second] = ways
   const amountOf = (way: (typeof ways)[number]) => way.quantity?.times(decimal(way.price))
   const isSecond = first && second && amountOf(second)?.gt(amountOf(first) ?? 0)
   const best = isSecond ? second : first
-  return {
-    ...unpriced,
-    unitPrice: cents(best?.price),
-    quantity: quantityText(best?.quantity),
-    remark: cbm && ton ? measureNote({ cbm: plainText(decimal(cbm)), ton: plainText(decimal(ton)) }) : '',
-  }
+  const priced = pricedBy(best?.price, { quantity: best?.quantity, per: best?.per ?? '' })
+  return cbm && ton
+    ? { ...priced, remark: measureNote({ cbm: plainText(decimal(cbm)), ton: plainText(decimal(ton)) }) }
+    : priced
 }
 
-/** At most two decimals, as quotations have them (Q7). */
-const plainCents = (price: string): string => plainText(decimal(roundDecimal(price, 2)))
-const cents = (price: string | null | undefined): string | null => (price ? plainCents(price) : null)
+interface Counted {
+  readonly quantity: Decimal | null | undefined
+  /** What the price is for. */
+  readonly per: string
+}
+const pricedBy = (price: string | null | undefined, { quantity, per }: Counted): Priced => ({
+  ...unpriced,
+  unitPrice: cents(price),
+  quantity: quantityText(quantity),
+  remark: price && isBelowCent(price) ? `${plainText(decimal(price))}/${per}` : '',
+})
+
+const cent = decimal('0.01')
+const isBelowCent = (price: string): boolean => !decimal(price).eq(zero) && decimal(price).abs().lt(cent)
+/** At most two decimals, as quotations have them (Q7); null where these would make another price of it. */
+const cents = (price: string | null | undefined): string | null =>
+  price && !isBelowCent(price) ? plainText(decimal(roundDecimal(price, 2))) : null
 const quantityText = (quantity: Decimal | null | undefined): string =>
   quantity ? plainText(decimal(roundDecimal(plainText(quantity), 3))) : '1'
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type Name, quotation } from '../../../test/pricing-service.ts'
 import { type Quoting, startQuoting, today } from '../../../test/quoting.ts'
+import { json } from '../../database/values.ts'
 import { insertRecords } from '../../records/saving/insert-records.ts'
 
 onBothEngines('figures of quotations', (open) => {
@@ -38,6 +39,33 @@ onBothEngines('figures of quotations', (open) => {
     expect(lossReasons).toEqual([{ reason: 'price', count: 2 }])
     expect(Number(gpPercent)).toBeGreaterThan(0)
     expect((await figuresOf('pricing', '2019-01-01', '2019-12-31')).made.count).toBe(0)
+  })
+
+  it('average the margin of the recommended option, not of the first', async () => {
+    const { database } = quoting.service
+    const { gpPercent } = await figuresOf('pricing')
+    const { draft } = await quoting.service.ask('pricing', quotation.get, { id: openOne.id })
+    const [option] = draft.options
+    if (!option) throw new Error('no option')
+    const cheap = option.lines.map((line) => ({
+      ...line,
+      unitPrice: line.unitPrice && '1',
+      boxPrices: line.boxPrices.map(({ box }) => ({ box, price: '1' })),
+    }))
+    const write = (of: object) =>
+      database.query('UPDATE quotation_content SET draft = $2 WHERE quotation_id = $1', [openOne.id, json(of)])
+    const two = (isFirst: boolean) => ({
+      ...draft,
+      options: [
+        { ...option, key: 'cheap', lines: cheap, recommended: isFirst },
+        { ...option, recommended: !isFirst },
+      ],
+    })
+    await write(two(false))
+    expect((await figuresOf('pricing')).gpPercent).toBe(gpPercent)
+    await write(two(true))
+    expect(Number((await figuresOf('pricing')).gpPercent)).toBeLessThan(Number(gpPercent))
+    await write(draft)
   })
 
   it('count a number once while a revision is written, and the time to its first version that was sent', async () => {

@@ -7,7 +7,7 @@ import { named } from '../../fcl-dashboard/names.ts'
 import { listedTo, type PaperRow, paperColumns, quotations, quotedRates } from '../../fcl-dashboard/quoted.ts'
 import type { Context } from '../../handlers.ts'
 import { costsByOption } from '../stored/stored-costs.ts'
-import { optionTaken, type StoredQuotation } from '../stored/stored-quotation.ts'
+import { leadingOption, optionTaken, type StoredQuotation } from '../stored/stored-quotation.ts'
 
 type QuotationFigures = AnswerOf<Contract['quotation']['figures']>
 interface Period {
@@ -102,7 +102,7 @@ const answersOf = async ({ database }: Context, isMade: Test): Promise<Answers> 
 interface Sold extends Pick<StoredQuotation, 'draft' | 'fx' | 'wonOption'> {
   readonly costs: Readonly<Record<string, { readonly lines: readonly CostLine[] }>>
 }
-/** Average margin in per cent of the sale: of the option that was won, else of the first. */
+/** Average margin in per cent of the sale: of the option that was won, else of the recommended one. */
 const averageMargin = async ({ database }: Context, isMade: Test): Promise<string | null> => {
   const rows = await rowsOf<Sold>(
     database,
@@ -114,8 +114,8 @@ const averageMargin = async ({ database }: Context, isMade: Test): Promise<strin
   return percents.length === 0 ? null : (percents.reduce((sum, one) => sum + one, 0) / percents.length).toFixed(1)
 }
 const marginOf = ({ draft, fx, wonOption, costs }: Sold): number | null => {
-  const { boxes, currency, options }: QuotationDraft = draft
-  const option = optionTaken({ draft, wonOption }) ?? options[0]
+  const { boxes, currency }: QuotationDraft = draft
+  const option = optionTaken({ draft, wonOption }) ?? leadingOption(draft)
   const known = Object.fromEntries(Object.entries(costs).map(([key, { lines }]) => [key, { contractNo: null, lines }]))
   const bought = option && costsByOption(draft, known)[option.key]
   const { percent = null } = (bought && optionMargin({ lines: option.lines, boxes, currency, fx }, bought).total) ?? {}

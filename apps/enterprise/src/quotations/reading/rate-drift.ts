@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database.ts'
 import { named } from '../../fcl-dashboard/names.ts'
 import { type PaperRow, paperColumns } from '../../fcl-dashboard/quoted.ts'
 import type { Context } from '../../handlers.ts'
-import { accessible, accessParams } from '../stored/stored-quotation.ts'
+import { accessible, accessParams, leadingOption } from '../stored/stored-quotation.ts'
 import { ratesOn } from './moved-rates.ts'
 
 /** A currency that a quotation converts. */
@@ -80,7 +80,7 @@ const rowsOf = async (queries: Queries, companyId: string, drifts: readonly Drif
     const found = papers.get(id)
     if (!found) return []
     const { draft, ...paper } = found
-    const option = draft.options.find(({ recommended }) => recommended) ?? draft.options[0]
+    const option = leadingOption(draft)
     const sums = exchangedBy({
       lines: option?.lines ?? [],
       boxes: draft.boxes,

@@ -186,6 +186,10 @@ export const checkDraft = ({ status, quoteNo }: Pick<StoredQuotation, 'status' |
 export const optionTaken = ({ draft, wonOption }: Pick<StoredQuotation, 'draft' | 'wonOption'>) =>
   draft.options.length > 1 ? draft.options.find((_, at) => optionLetter(at) === wonOption) : draft.options[0]
 
+/** The option that figures are of before one is won: the recommended one, else the first. */
+export const leadingOption = ({ options }: Pick<QuotationDraft, 'options'>) =>
+  options.find(({ recommended }) => recommended) ?? options[0]
+
 /** Rates that the options still use, with the place of the option. */
 export const usedSources = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>) =>
   validities({ draft, sources }).flatMap(({ option, source }) => (source.rate ? [{ option, source }] : []))

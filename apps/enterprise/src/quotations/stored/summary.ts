@@ -13,6 +13,7 @@ import { derivedColumns } from '../../records/saving/insert-records.ts'
 import { productOf } from './mode-draft.ts'
 import type { Costs } from './offered-content.ts'
 import { costsByOption } from './stored-costs.ts'
+import { leadingOption } from './stored-quotation.ts'
 
 interface Summarised {
   readonly quoteNo: string
@@ -26,7 +27,7 @@ interface Summarised {
 export const summaryOf = ({ quoteNo, draft, references, fx, costs }: Summarised) => {
   const totalsOf = ({ lines }: QuotationOption) =>
     quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx })
-  const leading = draft.options.find(({ recommended }) => recommended) ?? draft.options[0]
+  const leading = leadingOption(draft)
   const customer = references.customers.find(({ id }) => id === draft.customer)
   const values = {
     quoteNo,
