@@ -6,7 +6,7 @@ import { viewAcross } from '../records/tables/view.ts'
 
 type Reported = Contract['suppliers']['report']
 
-/** Notifies the maintainer of a supplier of wrong data that somebody found, once a day; where nobody maintains it, all who may correct it. */
+/** Notifies the maintainer of a supplier of wrong data that somebody found, once a day; where nobody maintains it, or not on its page, all who may correct it. */
 export const reportSupplier = async (
   { database, person, today }: Context,
   { id, words }: InputOf<Reported>,
@@ -24,7 +24,7 @@ export const reportSupplier = async (
     if (await wasSent(transaction, once)) return { outcome: 'already' }
     const reached = await tell(transaction, {
       ...once,
-      ...(maintainer === null ? { to: editors } : { to: { employees: [String(maintainer)] }, orElse: editors }),
+      ...(maintainer === null ? { to: editors } : { to: { ...editors, among: [String(maintainer)] }, orElse: editors }),
       type: 4,
       title: [`${nameCn}报告供应商资料有误`, `${nameEn ?? nameCn} reports wrong data of a supplier`],
       body: [words, words],

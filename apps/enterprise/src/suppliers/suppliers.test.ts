@@ -56,6 +56,18 @@ onBothEngines('suppliers', (open) => {
       "SELECT title FROM message WHERE fact LIKE 'supplier-error:%' ORDER BY id",
     )
     expect(messages).toEqual([{ title: expect.stringMatching('报告供应商资料有误$') }])
+    // A maintainer who does not open the page of suppliers cannot correct it: those who can are notified.
+    const { id: unkept } = await make('R2', { maintainer: service.employees.keyless })
+    await service.call('pricing', 'supplier/report', { id: unkept, words: '电话已停用' })
+    const notified = await service.database.query<{ employee: string }>(
+      `SELECT a.employee_id::text AS employee FROM message m JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
+       WHERE m.fact LIKE 'supplier-error:${unkept}:%'`,
+    )
+    const people = notified.map(({ employee }) => employee)
+    expect([people.includes(service.employees.keyless), people.includes(service.employees.unapproving)]).toEqual([
+      false,
+      true,
+    ])
     expect((await report('rival')).body.problem).toBe('notFound')
     expect((await service.call('pricing', 'supplier/report', { id, words: 'x' })).status).toBe(400)
   })
