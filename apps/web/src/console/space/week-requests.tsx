@@ -93,14 +93,16 @@ const WeekDialog = (props: ActProps & { readonly rows: OfWeek; readonly onClose:
               checked={!left.includes(id)}
               onChange={(isTicked) => setLeft(isTicked ? left.filter((one) => one !== id) : [...left, id])}
             >
-              {[
-                requestNo,
-                referenceTitle(salesman, language),
-                referenceTitle(customer, language),
-                ...(carriers.length > 0 ? [carriers.map(({ code, title }) => code ?? title).join(' / ')] : []),
-                boxWords(boxes),
-                `${etdFrom} – ${etdTo}`,
-              ].join(' · ')}
+              <span>
+                {`${[
+                  requestNo,
+                  referenceTitle(salesman, language),
+                  referenceTitle(customer, language),
+                  ...(carriers.length > 0 ? [carriers.map(({ code, title }) => code ?? title).join(' / ')] : []),
+                  boxWords(boxes),
+                ].join(' · ')} · `}
+                <span className="nowrap">{`${etdFrom} – ${etdTo}`}</span>
+              </span>
             </Tick>
           </li>
         ))}
