@@ -4,6 +4,7 @@ import { quotedRates } from '../../fcl-dashboard/quoted.ts'
 import { dayStart } from '../../fcl-dashboard/scope.ts'
 import type { Ask } from '../../records/lists/ask.ts'
 import { testOf } from '../../records/lists/conditions.ts'
+import { unitsBelow } from '../../records/lists/units-below.ts'
 import { companyTest } from '../../records/tables/view.ts'
 
 /** Days without a quotation after which a rate counts as unused. */
@@ -23,6 +24,8 @@ export const destinationFilters = {
 /** Filters of rates of full containers beyond their fields. */
 export const rateFilters = {
   ...destinationFilters,
+  maintainedIn: ({ field, condition, view: { companyId } }) =>
+    unitsBelow({ field, condition, companyId })?.employs(ref('t', 'maintainer_id')),
   // Visible to anybody who made the quotation: the filter is about the rate.
   isUnused: ({ field, condition, view, today }) =>
     testOf(

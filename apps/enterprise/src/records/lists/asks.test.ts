@@ -91,4 +91,23 @@ onBothEngines('filters of a list of rates beyond its fields', (open) => {
       expect(await found({ isUnused: { any: [true, false] } }, 'costless')).toHaveLength(every.length)
     })
   })
+
+  it('the units in which its maintainer works, with those below', async () => {
+    const { database, companyId, employees } = quoting.service
+    const unit = async (name: string, kind: string, above: string | null) => {
+      const { id } = await database.one<{ id: string }>(
+        'INSERT INTO organisation (company_id, org_name, node_kind, super_org_id, status) VALUES ($1, $2, $3, $4, 1) RETURNING id',
+        [companyId, name, kind, above],
+      )
+      return id
+    }
+    const branch = await unit('宁波', 'institution', null)
+    const team = await unit('美线组', 'team', branch)
+    const other = await unit('青岛', 'institution', null)
+    await database.run('UPDATE employee SET orgs_ids = ARRAY[$2::bigint] WHERE id = $1', [employees.pricing, team])
+    const [rate = ''] = idsOf(every)
+    await database.run('UPDATE fcl_rate SET maintainer_id = $2 WHERE id = $1', [rate, employees.pricing])
+    const of = async (id: string) => idsOf(await found({ maintainedIn: { any: [id] } }))
+    expect([await of(branch), await of(team), await of(other)]).toEqual([[rate], [rate], []])
+  })
 })

@@ -3,6 +3,7 @@ import { filters } from '../../features/filters.ts'
 import { columnName } from '../tables/column-kinds.ts'
 import type { Ask } from './ask.ts'
 import { testOf } from './conditions.ts'
+import { unitsBelow } from './units-below.ts'
 
 /** Finds rows that are switched on, have begun and are not over. */
 const effectiveNow: Ask = ({ field, condition, today }) =>
@@ -10,13 +11,8 @@ const effectiveNow: Ask = ({ field, condition, today }) =>
 
 /** Finds rows whose people work in some units, or below them; of a pool, those that wait there. */
 const ofUnits: Ask = ({ field, condition, view: { companyId, resource } }) => {
-  const isNamed = testOf(sql`u.id`, condition, field)
-  if (!isNamed) return undefined
-  const units = sql`with recursive below as (
-      select u.id from organisation u where u.company_id = ${companyId} and ${isNamed}
-      union
-      select o.id from below b join organisation o on o.company_id = ${companyId} and o.super_org_id = b.id
-    ) select id from below`
+  const found = unitsBelow({ field, condition, companyId })
+  if (!found) return undefined
   const column = (name: string) => {
     const of = resource.fields[name]
     if (!of) throw new Error(`resource ${resource.name} has no field ${name}`)
@@ -24,12 +20,8 @@ const ofUnits: Ask = ({ field, condition, view: { companyId, resource } }) => {
   }
   const { person, people = person === undefined ? [] : [person], pooledIn } = resource
   return some([
-    ...people.map(
-      (name) =>
-        sql<boolean>`${column(name)} in (select e.id from employee e
-          where e.company_id = ${companyId} and e.orgs_ids && array(${units}))`,
-    ),
-    ...(pooledIn === undefined ? [] : [sql<boolean>`${column(pooledIn)} in (${units})`]),
+    ...people.map((name) => found.employs(column(name))),
+    ...(pooledIn === undefined ? [] : [sql<boolean>`${column(pooledIn)} in (${found.units})`]),
   ])
 }
 
