@@ -291,4 +291,74 @@ onBothEngines('agents abroad', (open) => {
       expect((await service.refused('sales', agentSearch.toQuotation, stolen)).status).toBe(403)
     })
   })
+
+  describe('quoted by themselves', () => {
+    const wanted = async (as: Name, change: object = {}) => {
+      const { asOf, offers } = await found(as, change)
+      const [offer] = offers
+      const lines = offer?.sell.lines.map(({ key }) => key) ?? []
+      return { service: 'agent' as const, agent: { ask: { ...ask, ...change }, asOf, key: offer?.key ?? '', lines } }
+    }
+    const made = async (as: Name, input: object) => {
+      const { id } = await service.ask(as, quotation.ofService, input as Awaited<ReturnType<typeof wanted>>)
+      return await service.ask(as, quotation.get, { id })
+    }
+
+    it('have the amounts of the search with their costs and places, and are sent by people who type no prices', async () => {
+      const { draft, id, version, quoteNo } = await made('forwarder', await wanted('forwarder'))
+      expect(quoteNo).toMatch(/^VA\d{10}$/)
+      const [option] = draft.options
+      expect(
+        option?.lines.map(({ boxPrices, unitPrice, source }) => [unitPrice ?? boxPrices[0]?.price, source]),
+      ).toEqual([
+        ['375', 'rate'],
+        ['565', 'rate'],
+      ])
+      expect(draft).toMatchObject({
+        boxes: ask.boxes,
+        incoterm: 'DAP',
+        shipment: { mode: 'agent', cargo: [{ field: 'service' }, { field: 'arrives' }, { field: 'containers' }] },
+      })
+      expect(option?.facts).toMatchObject([{ field: 'placeOfReceipt' }])
+      const { costs: bought } = await service.ask('pricing', quotation.get, { id })
+      expect(bought?.o1?.map(({ unitPrice, boxPrices }) => unitPrice ?? boxPrices[0]?.price)).toEqual(['300', '450'])
+      const paper = await service.ask('forwarder', quotation.document, { id })
+      expect(paper.options[0]?.totals).toMatchObject([{ currency: 'USD', total: '940.00' }])
+      expect(JSON.stringify({ draft, paper })).not.toMatch(/kanari|金丝雀/i)
+      const named = { ...draft, customer: null, prospectName: 'A prospect' }
+      const saved = await service.ask('forwarder', quotation.save, { id, version, draft: named })
+      expect(saved.draft.options[0]?.lines.every(({ source }) => source === 'rate')).toBe(true)
+      expect((await service.ask('forwarder', quotation.send, { id, version: saved.version })).status).toBe('sent')
+    })
+
+    it('are not sent at a price of before', async () => {
+      const { draft, id, version } = await made('forwarder', await wanted('forwarder'))
+      const named = { ...draft, prospectName: 'A prospect' }
+      const saved = await service.ask('forwarder', quotation.save, { id, version, draft: named })
+      const set = (to: string) =>
+        service.database.run(
+          `UPDATE agent_charge SET charges = jsonb_set(charges, '{1,unitPrice}', to_jsonb($1::text)) WHERE id = 6202`,
+          [to],
+        )
+      await set('511')
+      const refusal = await service.refused('forwarder', quotation.send, { id, version: saved.version })
+      await set('510')
+      expect(refusal.issues).toContainEqual(expect.objectContaining({ rule: 'rateChanged' }))
+    })
+
+    it('are refused without the search, once they are not found, and to another company', async () => {
+      const input = await wanted('forwarder')
+      const refused = (as: Name, change: object) =>
+        service.refused(as, quotation.ofService, { ...input, agent: { ...input.agent, ...change } })
+      expect((await refused('sales', {})).status).toBe(403)
+      expect((await refused('forwarder', { key: 'a1.1' })).issues).toMatchObject([
+        { path: 'agent.key', rule: 'notFound' },
+      ])
+      expect((await refused('forwarder', { lines: ['none'] })).issues).toMatchObject([{ path: 'agent.lines.0' }])
+      expect((await refused('rival', {})).status).toBe(400)
+      expect((await refused('forwarder', { asOf: '2026-11-19T06:00:00.000Z' })).issues).toMatchObject([
+        { rule: 'offersTooOld' },
+      ])
+    })
+  })
 })

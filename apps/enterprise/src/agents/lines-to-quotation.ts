@@ -1,18 +1,10 @@
-import {
-  type AgentAsk,
-  type Contract,
-  type InputOf,
-  type Issue,
-  type OfferLine,
-  Problem,
-  type QuotationOption,
-} from '@hangjia/contracts'
-import { agentLines, costLines, linePriceOf, quotedLines } from '@hangjia/pricing'
+import type { AgentAsk, Contract, InputOf, QuotationOption } from '@hangjia/contracts'
+import { costLines, linePriceOf, quotedLines } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { checkOfferAge } from '../quotations/making/from-offers.ts'
 import { addOfferLines } from '../quotations/making/offer-lines.ts'
 import { checkDraft, checkVersion, readQuotation, type StoredQuotation } from '../quotations/stored/stored-quotation.ts'
-import { agentQuestion } from './agent-question.ts'
+import { issue, pricedAgent, refusedAgent } from './priced-agent.ts'
 
 type Asked = InputOf<Contract['agentSearch']['toQuotation']>
 
@@ -27,16 +19,12 @@ export const agentLinesToQuotation = async (context: Context, asked: Asked) => {
   checkDraft(stored)
   checkVersion(stored, asked.version)
   const { option, offerKey } = optionFor(stored, asked)
-  const { key, asOf } = asked
-  const question = await agentQuestion(context, { ask: askOf(asked.ask, stored), asOf })
-  // A later reader of the quotation may have fewer rights than its maker.
-  const found = agentLines({ ...question, names: 'label' }, key)
-  if (!found) throw refused([issue('key', 'notFound')])
-  const sell = quotedLines(chosenOf(found.sell, asked.lines))
+  const found = await pricedAgent(context, { ...asked, ask: askOf(asked.ask, stored) })
+  const sell = quotedLines(found.sell)
   const taken = asked.lines.flatMap((line, at) =>
     option.lines.some((known) => known.key === line) ? [issue(`lines.${at}`, 'repeated')] : [],
   )
-  if (taken.length > 0) throw refused(taken)
+  if (taken.length > 0) throw refusedAgent(taken)
   await addOfferLines(context, stored, {
     option: option.key,
     offerKey,
@@ -44,14 +32,11 @@ export const agentLinesToQuotation = async (context: Context, asked: Asked) => {
     lines: sell.map(({ line }) => line),
     priced: Object.fromEntries(sell.map(({ line }) => [line.key, linePriceOf(line)])),
     derivations: Object.fromEntries(sell.map(({ line, derivation }) => [line.key, derivation])),
-    costs: costLines(chosenOf(found.buy, asked.lines)),
+    costs: costLines(found.buy),
   })
   const { id, version } = await readQuotation(database, person, asked.quotation)
   return { id, version, added: sell.length }
 }
-
-const issue = (path: string, rule: string): Issue => ({ path, rule, parameters: {} })
-const refused = (issues: Issue[]) => new Problem('invalidInput', { issues })
 
 /** Only an option that comes from a search knows what its lines were priced from, and only at its own port is the agent of use. */
 const optionFor = (
@@ -59,10 +44,10 @@ const optionFor = (
   { option: key, ask }: Asked,
 ): { readonly option: QuotationOption; readonly offerKey: string } => {
   const option = draft.options.find((candidate) => candidate.key === key)
-  if (!option) throw refused([issue('option', 'notFound')])
+  if (!option) throw refusedAgent([issue('option', 'notFound')])
   const { offerKey } = option
-  if (offerKey === null || !Object.hasOwn(sources, offerKey)) throw refused([issue('option', 'optionByHand')])
-  if (![option.pod, option.destination].includes(ask.pod)) throw refused([issue('option', 'otherPort')])
+  if (offerKey === null || !Object.hasOwn(sources, offerKey)) throw refusedAgent([issue('option', 'optionByHand')])
+  if (![option.pod, option.destination].includes(ask.pod)) throw refusedAgent([issue('option', 'otherPort')])
   return { option, offerKey }
 }
 
@@ -73,12 +58,3 @@ const askOf = (ask: AgentAsk, { draft }: StoredQuotation): AgentAsk => ({
   customer: draft.customer,
   currency: draft.currency,
 })
-
-/** The lines that were named; to take an optional one is to tick it. */
-const chosenOf = (lines: readonly OfferLine[], keys: readonly string[]): OfferLine[] =>
-  keys.map((key, at) => {
-    const line = lines.find((candidate) => candidate.key === key)
-    if (!line) throw refused([issue(`lines.${at}`, 'notFound')])
-    if (keys.indexOf(key) !== at) throw refused([issue(`lines.${at}`, 'repeated')])
-    return { ...line, ticked: true }
-  })

@@ -1,4 +1,5 @@
 import {
+  agentSearchKey,
   approvesSuppliers,
   asksSuppliers,
   awardsBids,
@@ -75,6 +76,10 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(quotation.counterOffer, ofAudience),
   // Whether a minimum total is refused depends on the cost.
   rule(quotation.decide, ({ minimum }, reader) => !minimum || seesCost(reader)),
+  rule(
+    quotation.ofService,
+    (asked, reader) => asked.service !== 'agent' || !asked.agent || holds(reader, agentSearchKey),
+  ),
   rule(quotation.rateDrift, (_nothing, reader) => readsQuotations(reader)),
   // The person who made a request withdraws it without the right to approve: the upstream knows who made it.
   rule(

@@ -1,4 +1,5 @@
 import {
+  agentCharge,
   blankOption,
   type Contract,
   declarationFee,
@@ -17,10 +18,12 @@ import {
 } from '@hangjia/contracts'
 import { costLines, linePriceOf, quotedLines, soldService } from '@hangjia/pricing'
 import { addDays, formatAmount } from '@hangjia/validation'
+import { pricedAgent } from '../../agents/priced-agent.ts'
 import { asPerson } from '../../as-person.ts'
 import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import type { Queries } from '../../database/database.ts'
 import type { Context } from '../../handlers.ts'
+import { cargoFacts } from '../../modes/cargo-facts.ts'
 import { loadExchangeRates } from '../../pricing/loading/load-book.ts'
 import { loadDictionaries } from '../../pricing/loading/load-dictionaries.ts'
 import { versionedRows } from '../../pricing/loading/versioned-rows.ts'
@@ -29,6 +32,7 @@ import { type Content, costAsFloor } from '../stored/stored-quotation.ts'
 import { insertRevision } from '../stored/write-quotation.ts'
 import { contactOf } from './contact.ts'
 import { fxOf } from './exchange-snapshot.ts'
+import { checkOfferAge } from './from-offers.ts'
 import { quotationPrint } from './kept-print.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { nextNumberFor } from './quote-number.ts'
@@ -50,9 +54,14 @@ export const quotationOfService = (context: Context, asked: Asked): Promise<stri
     const today = context.today()
     await checkNotBlacklisted(database, companyId, customer, 'customer')
     const contact = customer === null ? {} : await contactOf(database, person, customer, 'customer')
-    const cargo = await described(database, companyId, asked)
-    const { fx, sold } = await pricedNow(context, asked)
-    const lines = quotedLines(sold.sell)
+    const found = asked.service === 'agent' && asked.agent ? await agentNow(context, asked.agent, customer) : null
+    const { fx, sold, boxes, facts, cargo } = found ?? {
+      ...(await pricedNow(context, asked)),
+      boxes: [],
+      facts: [],
+      cargo: await described(database, companyId, asked),
+    }
+    const lines = quotedLines(sold.sell, { boxes })
     const service = services[asked.service]
     const { heldDays, terms } = quotedAs(service)
     const usual = addDays(today, heldDays)
@@ -68,12 +77,12 @@ export const quotationOfService = (context: Context, asked: Asked): Promise<stri
       ...contact,
       quoteDate: today,
       validUntil: validTo !== null && validTo < usual ? validTo : usual,
-      currency: sold.sell[0]?.currency ?? (asked.service === 'customs' ? 'CNY' : 'USD'),
+      currency: found?.currency ?? sold.sell[0]?.currency ?? (asked.service === 'customs' ? 'CNY' : 'USD'),
       showEquivalent: true,
-      incoterm: null,
+      incoterm: found?.incoterm ?? null,
       term: '',
       billType: 3,
-      boxes: [],
+      boxes,
       shipment,
       commodity: '',
       options: [
@@ -82,7 +91,7 @@ export const quotationOfService = (context: Context, asked: Asked): Promise<stri
           key: option,
           offerKey: validTo === null ? null : offerKey,
           validTo,
-          facts: [],
+          facts,
           lines: lines.map(({ line }) => line),
         },
       ],
@@ -109,7 +118,7 @@ export const quotationOfService = (context: Context, asked: Asked): Promise<stri
         quoteNo,
         revision: 1,
         content: { draft, ask: null, modeAsk: null, asOf: null, fx, ...priced },
-        costs: validTo === null ? {} : { [offerKey]: { contractNo: null, lines: costLines(sold.buy) } },
+        costs: validTo === null ? {} : { [offerKey]: { contractNo: null, lines: costLines(sold.buy, boxes) } },
         mother: null,
         salesperson: person.employeeId,
       })
@@ -117,6 +126,39 @@ export const quotationOfService = (context: Context, asked: Asked): Promise<stri
       return id
     })
   })
+
+type FoundAgent = NonNullable<Extract<Asked, { service: 'agent' }>['agent']>
+/** The chosen charges of an agent, for the customer of the quotation, with the places and the containers that they are for. */
+const agentNow = async (context: Context, chosen: FoundAgent, customer: string | null) => {
+  const { database, person, today } = context
+  checkOfferAge(context, chosen.asOf)
+  const ask = { ...chosen.ask, customer: customer ?? chosen.ask.customer }
+  const { question, row, sell, buy } = await pricedAgent(context, { ...chosen, ask }, 'agent.')
+  const { pod, destination, deliveryPlace, service } = agentCharge.fields
+  const { boxes, currency, incoterm, arrives } = ask
+  const place = (id: string, path: string) => placeNamed(database, person.companyId, { table: 'port', id, path })
+  const inWords = row.deliveryPlace || ask.place
+  return {
+    fx: fxOf(question.book, today()),
+    sold: { sell, buy, validTo: row.validTo },
+    boxes,
+    currency,
+    incoterm,
+    facts: [
+      ...fact(services.agent.lane.from, pod.label, await place(ask.pod, 'agent.ask.pod')),
+      ...(row.destination !== null && row.destination !== ask.pod
+        ? fact(onward, destination.label, await place(row.destination, 'agent.ask.destination'))
+        : fact(onward, deliveryPlace.label, { zh: inWords, en: inWords })),
+    ],
+    cargo: [
+      ...fact('service', service.label, fieldWords(row.service, service)),
+      ...fact('arrives', ['到港日', 'Arrival date'], { zh: arrives, en: arrives }),
+      ...cargoFacts({ ...unmeasured, containers: boxes }, { cargo: { boxes } }),
+    ],
+  }
+}
+const [onward = ''] = services.agent.lane.to
+const unmeasured = { packages: null, grossKg: null, volumeM3: null } as const
 
 /** Lines of the tariff as of now, by published rows that are valid today; none where nothing is described. */
 const pricedNow = async ({ database, person, today }: Context, asked: Asked) => {
@@ -152,17 +194,26 @@ const counted = (count: number, zh: string, [one, many]: readonly [string, strin
   en: `${count} ${count === 1 ? one : many}`,
 })
 
+interface NamedPlace {
+  readonly table: 'port' | 'country'
+  readonly id: string | null
+  /** Of the question. */
+  readonly path: string
+}
+const placeNamed = async (queries: Queries, companyId: string, { table, id, path }: NamedPlace): Promise<Words> => {
+  if (id === null) return { zh: '', en: '' }
+  const row = await queries.first<{ zh: string; en: string }>(
+    `SELECT name_scn AS zh, coalesce(name_en, '') AS en FROM ${table} WHERE company_id IN (0, $1) AND id = $2`,
+    [companyId, id],
+  )
+  if (!row) throw invalid(path, 'notFound')
+  return row
+}
+
 /** The service as it was described, in words of its paper. */
 const described = async (queries: Queries, companyId: string, asked: Asked): Promise<StatedFact[]> => {
-  const place = async (table: 'port' | 'country', id: string | null, path: string): Promise<Words> => {
-    if (id === null) return { zh: '', en: '' }
-    const row = await queries.first<{ zh: string; en: string }>(
-      `SELECT name_scn AS zh, coalesce(name_en, '') AS en FROM ${table} WHERE company_id IN (0, $1) AND id = $2`,
-      [companyId, id],
-    )
-    if (!row) throw invalid(path, 'notFound')
-    return row
-  }
+  const place = (table: 'port' | 'country', id: string | null, path: string) =>
+    placeNamed(queries, companyId, { table, id, path })
   if (asked.service === 'customs' && asked.declared) {
     const { customsPort, carriedAs, declarationKind, entries, hsLines } = asked.declared
     const { fields } = declarationFee

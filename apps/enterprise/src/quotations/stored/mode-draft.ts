@@ -17,9 +17,9 @@ export const modeOf = ({ shipment }: Pick<QuotationDraft, 'shipment'>): Mode | u
 export const productOf = ({ shipment }: Pick<QuotationDraft, 'shipment'>): Product | undefined =>
   shipment && productNamed(shipment.mode)
 
-/** Containers that the engine priced. */
-export const pricedBoxes = ({ ask, modeAsk, draft }: Pick<Content, 'ask' | 'modeAsk' | 'draft'>) =>
-  modeAsk ? draft.boxes : ask?.boxes
+/** Containers that the engine priced; those of modes and services are not edited. */
+export const pricedBoxes = ({ ask, draft }: Pick<Content, 'ask' | 'draft'>) =>
+  draft.shipment ? draft.boxes : ask?.boxes
 
 /** A draft of a mode with the stored values that nobody edits: its mode, cargo, ways and facts. Other drafts stay unchanged. */
 export const asQuoted = (draft: QuotationDraft, stored: QuotationDraft): QuotationDraft => {

@@ -1,6 +1,13 @@
 import { Button } from '@chakra-ui/react'
+import type { AgentAsk, AgentResult } from '@hangjia/contracts'
+import { toast, useSpeech } from '@hangjia/ui'
 import { FilePlus2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { newRequestKey } from '../../request-key.ts'
+import { quotationPath } from '../quotation-path.ts'
 
 /** Lines of one agent that are to go into a quotation. */
 export interface Taken {
@@ -18,4 +25,32 @@ export const AddToQuotation = ({ disabled, onClick }: { readonly disabled: boole
       {t('addTo')}
     </Button>
   )
+}
+
+interface QuoteProps {
+  readonly ask: AgentAsk
+  readonly result: Pick<AgentResult, 'asOf'>
+}
+/** Makes a quotation of an agent's charges alone, and shows it. */
+export const useQuoteAgent = ({ ask, result: { asOf } }: QuoteProps) => {
+  const { rule } = useSpeech()
+  const words = useProblemWords()
+  const navigate = useNavigate()
+  const { mutate, isPending } = trpc.quotation.ofService.useMutation({
+    onSuccess: ({ id }) => navigate(quotationPath({ id, mode: 'agent' })),
+    onError: (error) => {
+      const [first] = failureOf(error).issues
+      toast('error', first ? rule(first.rule, first.parameters) : words(error))
+    },
+  })
+  return {
+    isQuoting: isPending,
+    quote: ({ key, lines }: Taken) =>
+      mutate({
+        service: 'agent',
+        customer: ask.customer,
+        requestKey: newRequestKey(),
+        agent: { ask, asOf, key, lines: [...lines] },
+      }),
+  }
 }

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react'
 import type { AgentOffer, AgentResult, FclAsk } from '@hangjia/contracts'
 import { formatAmount, formatDays, withDaysWord } from '@hangjia/validation'
 import { useState } from 'react'
@@ -20,6 +21,8 @@ interface AgentListProps {
   readonly onExplain: (explained: Explained | null) => void
   /** Undefined for users who make no quotations. */
   readonly onAdd: ((taken: Taken) => void) | undefined
+  /** Makes a quotation of these charges alone. */
+  readonly onQuote: (taken: Taken) => void
   readonly mayAdd: boolean
 }
 
@@ -131,11 +134,13 @@ const Delivery = ({ offer }: { readonly offer: AgentOffer }) => {
 }
 
 const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; readonly name: string }) => {
-  const { offer, name, boxes, ticked, onTick, onExplain, onAdd, mayAdd } = props
+  const { offer, name, boxes, ticked, onTick, onExplain, onAdd, onQuote, mayAdd } = props
   const { t } = useTranslation('agentSearch')
   const [chosen, setChosen] = useState<readonly string[]>(
     offer.sell.lines.filter(({ ticked: wished }) => wished).map(({ key }) => key),
   )
+  const taken = { key: offer.key, name, lines: chosen }
+  const mayTake = chosen.length > 0 && mayAdd
   const choose = (key: string) =>
     setChosen(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
   return (
@@ -167,10 +172,10 @@ const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; reado
         <div className="row gap-12 to-end mt-12">
           <span className={`faint text-12 ${styles.hint}`}>{t('chooseLines')}</span>
           <span>{t('chosenLines', { count: chosen.length })}</span>
-          <AddToQuotation
-            disabled={chosen.length === 0 || !mayAdd}
-            onClick={() => onAdd({ key: offer.key, name, lines: chosen })}
-          />
+          <Button disabled={!mayTake} onClick={() => onQuote(taken)}>
+            {t('quoteAlone')}
+          </Button>
+          <AddToQuotation disabled={!mayTake} onClick={() => onAdd(taken)} />
         </div>
       ) : null}
     </>

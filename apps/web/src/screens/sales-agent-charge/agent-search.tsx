@@ -15,7 +15,7 @@ import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { Waiting, WaitingPage } from '../../waiting.tsx'
-import type { Taken } from './add-to-quotation.tsx'
+import { type Taken, useQuoteAgent } from './add-to-quotation.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { AgentList } from './agent-list.tsx'
 import { type AgentAskDraft, agentAskFromUrl, agentAskToUrl, emptyAgentAsk } from './ask-url.ts'
@@ -94,6 +94,7 @@ const Results = ({ ask, result, busy, isFormer, today, onTick }: ResultsProps) =
   const session = useSession()
   const [explained, setExplained] = useState<Explained | null>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
+  const { quote, isQuoting } = useQuoteAgent({ ask, result })
   if (result.offers.length === 0) return <NoAgent ask={ask} result={result} />
   const mayQuote = mayEdit(session) && readsQuotations(session)
   return (
@@ -112,7 +113,8 @@ const Results = ({ ask, result, busy, isFormer, today, onTick }: ResultsProps) =
           }
           onExplain={setExplained}
           onAdd={mayQuote ? setTaken : undefined}
-          mayAdd={!isFormer}
+          onQuote={quote}
+          mayAdd={!isFormer && !isQuoting}
         />
         <p className="mt-8 mx-2 faint text-12">{price('asOf', { at: clockText(result.asOf) })}</p>
       </div>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instantString } from '../../schema.ts'
-import { agentAsk, agentResult } from '../../shapes/offers/agent-offer.ts'
+import { agentAsk, agentResult, chosenAgent } from '../../shapes/offers/agent-offer.ts'
 import { mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { quotationKeys } from './paper-calls.ts'
 import { agentSearchKey } from './price.ts'
@@ -19,10 +19,7 @@ export const agentSearch = under('price/agent', {
   toQuotation: mutation({
     access: withAnyKey(quotationKeys, 'edit'),
     input: z.strictObject({
-      ask: agentAsk,
-      asOf: instantString,
-      key: z.string().min(1).max(60),
-      lines: z.array(z.string().min(1).max(60)).min(1).max(60),
+      ...chosenAgent,
       quotation: id,
       version: z.int(),
       option: z.string().min(1).max(60),

@@ -120,7 +120,10 @@ export const quotation = under('quotation', {
     }),
     output: one,
   }),
-  /** Of a service without carriage: with the lines of its tariff where there is one, else with lines to type. */
+  /**
+   * Of a service without carriage: with the lines of its tariff where there is one, or of an agent that the page of their search found; else with
+   * lines to type.
+   */
   ofService: mutation({ access: edits, input: soldService, output: one }),
   /**
    * Quotations of a mode from one of its places to another, on land in the same direction: those that the reader's list of quotations would

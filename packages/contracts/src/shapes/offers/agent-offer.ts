@@ -32,6 +32,16 @@ export const agentAsk = z
   })
 export type AgentAsk = z.output<typeof agentAsk>
 
+/** Charges of an agent of an answer, which the server prices again as of the instant at which they were seen. */
+export const chosenAgent = {
+  ask: agentAsk,
+  asOf: instantString,
+  /** Of the offer. */
+  key: z.string().min(1).max(60),
+  /** Keys of its lines. */
+  lines: z.array(z.string().min(1).max(60)).min(1).max(60),
+}
+
 /** Offer of one agent for a place. It has no field for a cost, for any reader (settled 22). */
 export const agentOffer = z.object({
   /** Names the row in its version: the same question at the same instant gives the same keys. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { services } from '../../modes/services.ts'
 import { id } from '../../schema.ts'
+import { chosenAgent } from '../offers/agent-offer.ts'
 import { declaredAsk, insuranceAsk } from '../offers/services-ask.ts'
 import { requestKey } from './quotation.ts'
 
@@ -10,8 +11,8 @@ const carriedAs = z.enum(carriedKinds).nullable().default(null)
 const begun = { customer: id.nullable().default(null), requestKey: requestKey.optional() }
 
 /**
- * Quotation of a service as it begins: a declaration or an insurance that is described has the lines of its tariff; without it, and of any other
- * service, the lines are typed.
+ * Quotation of a service as it begins: a declaration or an insurance that is described has the lines of its tariff, and an agent that was
+ * found those that were chosen; without it, the lines are typed.
  */
 export const soldService = z.discriminatedUnion('service', [
   z.strictObject({
@@ -30,5 +31,9 @@ export const soldService = z.discriminatedUnion('service', [
       .nullable()
       .default(null),
   }),
-  z.strictObject({ ...begun, service: z.literal(services.agent.name) }),
+  z.strictObject({
+    ...begun,
+    service: z.literal(services.agent.name),
+    agent: z.strictObject(chosenAgent).nullable().default(null),
+  }),
 ])

@@ -1,6 +1,8 @@
 import {
+  agentSearchKey,
   declarationFee,
   type Field,
+  holds,
   type Label,
   type Reference,
   type Service,
@@ -11,7 +13,7 @@ import {
 import { ActDialog, Tick, toast, useSpeech } from '@hangjia/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { ChoiceField, PickerField } from '../../../fields.tsx'
 import { useLoaders } from '../../../loaders.ts'
@@ -20,6 +22,7 @@ import { newRequestKey } from '../../../request-key.ts'
 import { DeclaredFields, InsuranceFields } from '../../../search/form/service-fields.tsx'
 import { type DeclaredDraft, freshInsurance, type InsuranceDraft } from '../../../search/form/services-draft.ts'
 import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
+import { useSession } from '../../../session/session.tsx'
 import { useEnquiryQuoted } from '../../asked-in-enquiry.ts'
 import { quotationPath } from '../../quotation-path.ts'
 
@@ -50,6 +53,7 @@ const ServiceDialog = ({
   const { label } = useSpeech()
   const navigate = useNavigate()
   const words = useProblemWords()
+  const session = useSession()
   const load = useLoaders()
   const places = useModeLoaders()
   const [asked, setAsked] = useState<Described>(() => ({
@@ -118,7 +122,14 @@ const ServiceDialog = ({
           onChange={(customer) => put({ customer })}
         />
         {service.name === 'agent' ? (
-          <p className="muted">{t('service.typed')}</p>
+          <p className="muted">
+            {t('service.typed')}{' '}
+            {holds(session, agentSearchKey) ? (
+              <Link to="/salesOverseasAgentCharge" onClick={onClose}>
+                {t('service.fromAgents')}
+              </Link>
+            ) : null}
+          </p>
         ) : (
           <Tick checked={asked.isFilled} onChange={(isFilled) => put({ isFilled })}>
             {t(`service.fill.${service.name}`)}
