@@ -285,6 +285,7 @@ const chatActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['workOrders.raise', { session: id, kind: 'other', title: 'x', content: 'x' }],
   ['workOrders.take', { id, version }],
   ['workOrders.assign', { rows: [{ id, version }], to: id, reason: 'x' }],
+  ['workOrders.merge', { keep: { id: '1', version }, gone: { id, version } }],
   ['workOrders.move', { id, version, step: 'process' }],
   ['cabinBookings.make', { session: id, version, expectedDeparture: '2031-01-05', quotation: id, option: 0 }],
   ['cabinBookings.copy', { id, version, expectedDeparture: '2031-01-05' }],

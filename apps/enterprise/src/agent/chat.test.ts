@@ -285,6 +285,44 @@ onBothEngines('conversations with customers', (open) => {
       await service.ask('advisor', workOrders.move, { ...again, step: 'cancel', note: '重复' })
     })
 
+    it('become one: the other takes over its words, people and earlier limit, and is cancelled with a link', async () => {
+      const keep = await raised('complaint')
+      const gone = await raised('priceNeeded')
+      await service.database.run(
+        "UPDATE work_order SET priority = 'urgent', sla_due_at = '2026-11-20T07:10:00Z' WHERE id = $1",
+        [gone.id],
+      )
+      const [before, duplicate] = [await stored(keep.id), await stored(gone.id)]
+      // The advisor has the first alone.
+      expect((await service.refused('advisor', workOrders.merge, { keep, gone })).status).toBe(404)
+      const pair = {
+        keep: { ...keep, version: Number(before.version) },
+        gone: { ...gone, version: Number(duplicate.version) },
+      }
+      expect((await service.refused('rival', workOrders.merge, pair)).status).toBe(404)
+      const twice = await service.refused('pricing', workOrders.merge, { ...pair, gone: pair.keep })
+      expect(twice.issues).toMatchObject([{ rule: 'repeated' }])
+      await service.ask('pricing', workOrders.merge, pair)
+      expect(await stored(keep.id)).toMatchObject({
+        state: before.state,
+        priority: 'urgent',
+        slaDueAt: duplicate.slaDueAt,
+        collaborators: [{ id: service.employees.pricing }],
+        content: `拼箱\n\n${String(duplicate.workOrderNo)} 核价\n\n拼箱`,
+      })
+      const over = await stored(gone.id)
+      expect(over).toMatchObject({
+        state: 'cancelled',
+        mergedInto: { id: keep.id },
+        solution: `→ ${String(before.workOrderNo)}`,
+      })
+      const { version } = await stored(keep.id)
+      const again = { keep: { ...keep, version: Number(version) }, gone: { ...gone, version: Number(over.version) } }
+      expect((await service.refused('pricing', workOrders.merge, again)).issues).toMatchObject([
+        { rule: 'notInThisState' },
+      ])
+    })
+
     it('are transferred with a reason, by their worker or by the desk', async () => {
       const { id, version } = await raised('complaint')
       const rows = [{ id, version }]

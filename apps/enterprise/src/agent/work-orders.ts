@@ -1,4 +1,12 @@
-import { type Contract, holds, type InputOf, type Versioned, type WorkOrderStep, workOrder } from '@hangjia/contracts'
+import {
+  type Contract,
+  holds,
+  type InputOf,
+  Problem,
+  type Versioned,
+  type WorkOrderStep,
+  workOrder,
+} from '@hangjia/contracts'
 import { addWorkingMinutes, workingMinutesBetween } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
 import { holdPerson } from '../customers/move-owner.ts'
@@ -10,6 +18,7 @@ import { followChange } from '../records/saving/follow-change.ts'
 import { checkVersion, lockAsRead, lockRows } from '../records/saving/guards.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
 import { withNewCodes } from '../records/saving/next-code.ts'
+import { valuesOf } from '../records/tables/read-rows.ts'
 import { scopedView, type View, viewOf } from '../records/tables/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { changeRow } from './change-row.ts'
@@ -39,6 +48,7 @@ export const workOrders = {
   raise: (context, given) => raise(context, given),
   take: (context, given) => take(context, given),
   assign: (context, given) => assign(context, given),
+  merge: (context, pair) => merge(context, pair),
   move: (context, given) => move(context, given),
 } satisfies HandlersFor<Calls>
 
@@ -154,6 +164,43 @@ const assign = (
     return { assigned: moved.length }
   })
 
+/** Fields that the work order that stays takes over where it lacks them. */
+const lacking = ['channel', 'group', 'customer', 'contactName', 'session', 'quotation'] as const
+const priorities = ['urgent', 'normal', 'low']
+const longestContent = 4000
+
+const merge = ({ database, person }: Context, { keep, gone }: InputOf<Calls['merge']>): Promise<Versioned> =>
+  asPerson({ database, person, reason: `merge ${gone.id} → ${keep.id}` }, async (transaction) => {
+    if (keep.id === gone.id) throw blocked('gone', 'repeated')
+    const view = workOf(person)
+    const rows = await lockRows(transaction, view, [keep.id, gone.id])
+    const [kept, other] = [keep, gone].map(({ id, version }) => {
+      const row = rows.find((one) => String(one.id) === id)
+      if (!row) throw new Problem('notFound')
+      checkVersion(row, version)
+      if (over.includes(String(row.state))) throw blocked('state', 'notInThisState')
+      return row
+    }) as [Row, Row]
+    const [own, others] = [kept, other].map((row) => valuesOf(row, workOrder.fields)) as [Values, Values]
+    if (own.customer && others.customer && own.customer !== others.customer) throw blocked('gone', 'mergeTwoCustomers')
+    const people = [own.collaborators, others.collaborators, others.assignee ?? []].flat() as readonly string[]
+    await changeRow(transaction, view, other, {
+      state: 'cancelled',
+      mergedInto: keep.id,
+      solution: `→ ${String(own.workOrderNo)}`,
+    })
+    return await changeRow(transaction, view, kept, {
+      ...Object.fromEntries(lacking.map((name) => [name, own[name] ?? others[name]])),
+      priority: priorities.find((priority) => [own.priority, others.priority].includes(priority)),
+      collaborators: [...new Set(people)].filter((id) => id !== own.assignee),
+      content: [own.content, `${String(others.workOrderNo)} ${String(others.title)}`, others.content]
+        .join('\n\n')
+        .slice(0, longestContent),
+      slaDueAt: [own.slaDueAt, others.slaDueAt].filter(Boolean).sort()[0] ?? null,
+    })
+  })
+type Values = Readonly<Record<string, unknown>>
+
 const move = ({ database, person, now }: Context, given: InputOf<Calls['move']>): Promise<Versioned> =>
   asPerson({ database, person, reason: given.note.slice(0, 512) }, async (transaction) => {
     const view = workOf(person)
@@ -177,7 +224,7 @@ const ending = (
   { due, now }: { readonly due: string | null; readonly now: string },
 ) => {
   if (step === 'finish') return { doneAt: now, solution: note, timely: due !== null && now > due ? 'late' : 'onTime' }
-  return step === 'reopen' ? { doneAt: null, timely: null } : {}
+  return step === 'reopen' ? { doneAt: null, timely: null, mergedInto: null } : {}
 }
 
 /** The time limit after a step: it counts anew when work is taken up again, and pauses while the customer is waited for. */

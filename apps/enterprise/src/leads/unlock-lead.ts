@@ -1,12 +1,13 @@
 import {
   type AnswerOf,
   type Contract,
-  customer as customerResource,
   holds,
   type InputOf,
   leadFollowUpDays,
+  lead as leadResource,
   leadsPerDay,
   leadUnlock,
+  optionLabel,
   Problem,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
@@ -92,8 +93,7 @@ const customerOf = async (transaction: Transaction, context: Context, row: Row, 
     mainLanes: row.lanes,
     industry: row.industry,
     products: row.products,
-    // A source that customers do not have is another one.
-    source: customerResource.fields.source.options.find(([source]) => source === row.source)?.[0] ?? 'other',
+    source: optionLabel(leadResource.fields.source.options, String(row.source))?.join(' | ') ?? null,
   })
   if (made.outcome === 'similar') throw refusedLead('customerAlready')
   return made.customer

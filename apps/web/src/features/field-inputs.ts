@@ -1,7 +1,7 @@
 import { PageLoading, whenShown } from '@hangjia/ui'
 import type { ComponentType } from 'react'
 import { ContactInput } from '../console/acts/customers/contact-input.tsx'
-import { IndustryInput } from '../console/acts/customers/kept-words.tsx'
+import { keptWordInput } from '../console/acts/customers/kept-words.tsx'
 import type { FieldInputProps } from '../console/form/field-input.ts'
 
 /** Custom inputs of fields, by resource and field; each takes the full width and shows its own label. */
@@ -12,8 +12,10 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
 }
 /** Custom inputs in the frame of their kind. */
 const framed: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
-  'customer.industry': IndustryInput,
+  'customer.industry': keptWordInput('industry'),
+  'customer.source': keptWordInput('source'),
   'enquiry.contact': ContactInput,
+  'opportunity.lossReason': keptWordInput('loss'),
 }
 export const framedInput = (of: string, name: string): ComponentType<FieldInputProps> | undefined =>
   framed[`${of}.${name}`]

@@ -40,6 +40,15 @@ export const workOrders = under('workOrder', {
     input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason: words(512).trim().default('') }),
     output: z.object({ assigned: z.int() }),
   }),
+  /**
+   * Makes one open work order of two: `keep` takes over what it lacks, the words, the people and the earlier limit of `gone`, which is cancelled
+   * and names it. Refused where they are for two customers.
+   */
+  merge: mutation({
+    access: works,
+    input: z.strictObject({ keep: versioned, gone: versioned }),
+    output: versioned,
+  }),
   /** `note`: the solution of a finished one, the reason of one that is reopened or cancelled. */
   move: act(works, { step: z.enum(workOrderSteps), note: words(2000).trim().default('') }),
 })

@@ -86,6 +86,12 @@ export const workOrder = resource({
     waitingSince: instant(['等待自', 'Waiting since'], { computed: true, notCopied: true, hidden: true }),
     doneAt: instant(['完成时间', 'Done at'], { computed: true, notCopied: true, hidden: true }),
     solution: longText(['处理结果', 'Solution'], { max: 2000, computed: true, notCopied: true, hidden: true }),
+    mergedInto: link('workOrder', ['并入工单', 'Merged into'], {
+      computed: true,
+      notCopied: true,
+      hidden: true,
+      help: ['重复工单并入后取消，由该工单继续处理', 'A duplicate is cancelled: the other one goes on with its work'],
+    }),
     satisfaction: choice(
       ['满意度', 'Satisfaction'],
       [

@@ -5,6 +5,8 @@ import { twoNames } from '../../groups/charges/two-names.ts'
 /** Uses of the words that a customer department keeps. */
 export const customerWordUses = [
   ['industry', '行业', 'Industry'],
+  ['source', '客户来源', 'Source'],
+  ['loss', '输单原因', 'Reason for a lost opportunity'],
   ['release', '放弃与收回原因', 'Reason for release or recall'],
   ['blacklist', '黑名单原因', 'Reason for blacklisting'],
   ['unqualified', '资质不合格原因', 'Reason for not qualified'],

@@ -97,17 +97,7 @@ export const customer = resource({
     city: text(['城市', 'City'], { max: 60, filter: true }),
     industry: text(['行业', 'Industry'], { max: 60, bilingual: 'halves', filter: true }),
     products: list(choice(['产品', 'Products'], products), { filter: true }),
-    source: choice(
-      ['来源', 'Source'],
-      [
-        ['own', '自开发', 'Own prospecting'],
-        ['referral', '转介绍', 'Referral'],
-        ['website', '网站', 'Website'],
-        ['fair', '展会', 'Trade fair'],
-        ['other', '其他', 'Other'],
-      ],
-      { filter: true, hidden: true },
-    ),
+    source: text(['来源', 'Source'], { max: 60, bilingual: 'halves', filter: true, hidden: true }),
     ...customerFacts,
     contacts: lines(['联系人', 'Contacts'], contactLine, {
       max: 50,

@@ -15,7 +15,7 @@ const chances = [
   ['德国新仓首批补货', 'quoting', 50, 20, 'seaFcl', ['CNNBG', 'DEHAM'], '6 个 40HQ', null],
   ['展会样品空海联运', 'need', 30, 35, 'seaLcl', ['CNYTN', 'NLRTM'], '约 8 CBM', null],
   ['三季度返单', 'won', 100, -10, 'seaFcl', ['CNSHG', 'GBFXT'], '4 个 40HQ', null],
-  ['北美线年度招标', 'lost', null, -25, 'seaFcl', ['CNSHG', 'USNYC'], '每月 20 TEU', 'price'],
+  ['北美线年度招标', 'lost', null, -25, 'seaFcl', ['CNSHG', 'USNYC'], '每月 20 TEU', '价格 | Price'],
 ] as const
 
 /** Cargo that customers may give, in every stage. */

@@ -119,7 +119,7 @@ export const demoCustomers = (
       city: city[0],
       industry: trade.join(' | '),
       products: draw.chance(0.5) ? ['seaFcl'] : ['seaFcl', 'air'],
-      source: draw.pick(['own', 'referral', 'website', 'fair']),
+      source: draw.pick(sources),
       ...creditOf(draw.pick([null, 15, 30, 45])),
     })
   })
@@ -147,7 +147,21 @@ export const demoCustomerGroups: readonly Draft<typeof customerGroup>[] = (
   remark: null,
 }))
 
+/** Sources of customers. */
+const sources: readonly [string, ...string[]] = [
+  '自开发 | Own prospecting',
+  '转介绍 | Referral',
+  '网站 | Website',
+  '展会 | Trade fair',
+]
+
 const reasons = [
+  ['loss', '价格 | Price'],
+  ['loss', '舱位 | Space'],
+  ['loss', '时效 | Transit time'],
+  ['loss', '账期 | Credit'],
+  ['loss', '服务 | Service'],
+  ['loss', '客户取消 | Cancelled'],
   ['release', '长期无货 | No cargo for long'],
   ['release', '价格无法满足 | Price cannot be met'],
   ['release', '已转同行 | Went to another forwarder'],
@@ -155,9 +169,10 @@ const reasons = [
   ['unqualified', '执照过期 | Licence expired'],
   ['unqualified', '信用代码不符 | Credit code does not match'],
 ] as const
-/** Words of the customer department: the industries of its customers, and usual reasons. */
+/** Words of the customer department: the industries and sources of its customers, and usual reasons. */
 export const demoCustomerWords: readonly Draft<typeof customerWord>[] = [
   ...trades.map((trade) => ({ usedFor: 'industry' as const, name: trade.join(' | '), status: 1 as const })),
+  ...sources.map((name) => ({ usedFor: 'source' as const, name, status: 1 as const })),
   ...reasons.map(([usedFor, name]) => ({ usedFor, name, status: 1 as const })),
 ]
 

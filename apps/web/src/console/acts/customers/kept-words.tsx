@@ -27,33 +27,36 @@ export const KeptReasons = ({ use, onAdd }: { readonly use: Use; readonly onAdd:
   )
 }
 
-/** Industry of a customer: chosen from the kept ones, or typed. */
-export const IndustryInput = (props: FieldInputProps) => {
-  const { value, onChange, onBlur, id, issues, disabled, label, describedBy } = props
-  const { language } = useSpeech()
-  const words = useKeptWords('industry')
-  const typed = typeof value === 'string' ? value : ''
-  const shown = bilingualIn(language, typed, 'halves')
-  const reference = (one: string) => ({
-    id: one,
-    title: bilingualIn('zh', one, 'halves'),
-    titleEn: bilingualIn('en', one, 'halves'),
-    code: null,
-  })
-  return (
-    <Picker
-      id={id}
-      label={label}
-      describedBy={describedBy}
-      disabled={disabled}
-      broken={issues.length > 0}
-      value={typed === '' ? null : reference(typed)}
-      load={async ({ query }) =>
-        words.filter((one) => one.toLowerCase().includes(query.toLowerCase())).map((one) => reference(one))
-      }
-      unnamed={{ words: shown, onWords: (words) => words !== shown && onChange(words.slice(0, 60) || null) }}
-      onChange={(option) => onChange(option?.id ?? null)}
-      onBlur={onBlur}
-    />
-  )
+/** Input of a field whose words are chosen from the kept ones, or typed. */
+export const keptWordInput = (use: Use) => {
+  const KeptWordInput = (props: FieldInputProps) => {
+    const { value, onChange, onBlur, id, issues, disabled, label, describedBy } = props
+    const { language } = useSpeech()
+    const words = useKeptWords(use)
+    const typed = typeof value === 'string' ? value : ''
+    const shown = bilingualIn(language, typed, 'halves')
+    const reference = (one: string) => ({
+      id: one,
+      title: bilingualIn('zh', one, 'halves'),
+      titleEn: bilingualIn('en', one, 'halves'),
+      code: null,
+    })
+    return (
+      <Picker
+        id={id}
+        label={label}
+        describedBy={describedBy}
+        disabled={disabled}
+        broken={issues.length > 0}
+        value={typed === '' ? null : reference(typed)}
+        load={async ({ query }) =>
+          words.filter((one) => one.toLowerCase().includes(query.toLowerCase())).map((one) => reference(one))
+        }
+        unnamed={{ words: shown, onWords: (words) => words !== shown && onChange(words.slice(0, 60) || null) }}
+        onChange={(option) => onChange(option?.id ?? null)}
+        onBlur={onBlur}
+      />
+    )
+  }
+  return KeptWordInput
 }

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { mayEdit, type Reference, type WorkOrderStep } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
-import { Hand, MessageCircleQuestion, UserRoundPen } from 'lucide-react'
+import { Hand, Merge, MessageCircleQuestion, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
@@ -15,6 +15,7 @@ import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
 import { AssignDialog } from '../customers/assign-dialog.tsx'
 import { useReload } from '../use-reload.ts'
+import { MergeWorkOrders } from './merge-work-orders.tsx'
 
 type Done = { readonly act: 'take' } | { readonly act: 'assign'; readonly to: string; readonly reason: string } | Moved
 interface Moved {
@@ -76,8 +77,9 @@ export const WorkOrderNotes = (props: ActProps) => {
   const { t } = useTranslation('workOrder')
   const session = useSession()
   const assignees = useFieldOptions(page.name, 'assignee')
-  const [asked, setAsked] = useState<WorkOrderStep | 'assign'>()
+  const [asked, setAsked] = useState<WorkOrderStep | 'assign' | 'merge'>()
   const move = useWorkOrderMoves(props, () => setAsked(undefined))
+  const reload = useReload(props)
   const enquire = useBeginning('customerInquiry')
   const state = String(row?.state)
   const steps = offered[state] ?? []
@@ -116,6 +118,24 @@ export const WorkOrderNotes = (props: ActProps) => {
           {t(row.assignee ? 'transfer' : 'assign')}
         </Button>
       )}
+      {over.includes(state) ? null : (
+        <Button disabled={isOff} onClick={() => setAsked('merge')}>
+          <Merge />
+          {t('merge.act')}
+        </Button>
+      )}
+      {asked === 'merge' && (
+        <MergeWorkOrders
+          page={page}
+          records={props.records}
+          row={row}
+          onMerged={() => {
+            setAsked(undefined)
+            reload().catch(() => props.records.refresh())
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked === 'assign' && (
         <AssignDialog
           title={t('assignTitle', { no: String(row.workOrderNo) })}
@@ -125,7 +145,7 @@ export const WorkOrderNotes = (props: ActProps) => {
           onChosen={(given) => move.mutate({ act: 'assign', ...given })}
         />
       )}
-      {asked && asked !== 'assign' ? (
+      {asked && asked !== 'assign' && asked !== 'merge' ? (
         <ReasonDialog
           title={t(`steps.${asked}`)}
           label={t(asked === 'finish' ? 'solutionLabel' : 'reason')}
