@@ -181,12 +181,12 @@ export const fclRate = resource({
   },
   asks: {
     podCountry,
+    isUnused: flag(['近 30 天未报价', 'Not quoted in 30 days'], { filter: true }),
+    isDoubtful: flag(['有存疑价格', 'Has a doubtful price'], { filter: true, cost: true }),
     maintainedIn: link('organisation', ['维护机构', 'Maintained in'], {
       filter: true,
       help: ['含下级部门；按维护人现在所在部门', 'With the units below; by where the maintainer works now'],
     }),
-    isUnused: flag(['近 30 天未报价', 'Not quoted in 30 days'], { filter: true }),
-    isDoubtful: flag(['有存疑价格', 'Has a doubtful price'], { filter: true, cost: true }),
   },
   check: rateRules,
   doubts: (draft) => [...freeOfCharge(draft), ...floorUnderCost(draft)],

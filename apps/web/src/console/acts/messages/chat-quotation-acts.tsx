@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, quotationRecord, type Reference } from '@hangjia/contracts'
-import { ActDialog, referenceTitle, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { ActDialog, Note, referenceTitle, TextInput, toast, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { CircleCheck, CircleX, Copy, FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ export const ChatQuotationNotes = (props: ActProps) => {
   }))
   const copy = () => copyText(String(row.replyText ?? ''), { done: t('copied'), failed: t('copyFailed') })
   return (
-    <div role="note">
+    <Note className="wrap gap-6" role="note">
       {row.replyText ? (
         <Button disabled={isOff} onClick={() => void copy()}>
           <Copy />
@@ -95,7 +95,7 @@ export const ChatQuotationNotes = (props: ActProps) => {
           onGiven={(given) => outcome.mutate({ ...read, result: 'lost', ...given })}
         />
       )}
-    </div>
+    </Note>
   )
 }
 

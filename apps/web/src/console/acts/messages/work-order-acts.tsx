@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, type Reference, type WorkOrderStep } from '@hangjia/contracts'
-import { toast } from '@hangjia/ui'
+import { Note, toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Hand, Merge, MessageCircleQuestion, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ export const WorkOrderNotes = (props: ActProps) => {
   const step = (next: WorkOrderStep) =>
     noted.includes(next) ? setAsked(next) : move.mutate({ act: 'move', step: next, note: '' })
   return (
-    <div role="note">
+    <Note className="wrap gap-6" role="note">
       {row.solution ? <span className="min-w-0">{t('solution', { words: String(row.solution) })}</span> : null}
       {state === 'new' || state === 'assigned' ? (
         <Button variant="solid" disabled={isOff} onClick={() => move.mutate({ act: 'take' })}>
@@ -156,6 +156,6 @@ export const WorkOrderNotes = (props: ActProps) => {
           onGiven={(note) => move.mutate({ act: 'move', step: asked, note })}
         />
       ) : null}
-    </div>
+    </Note>
   )
 }

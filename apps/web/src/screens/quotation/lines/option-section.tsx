@@ -196,7 +196,11 @@ const wayWords = (
   if (!product) return ''
   const { carrier, from, to } = wayOf(product, option)
   const carrierName = ({ zh, en }: typeof carrier) => (language === 'en' ? en || zh : zh) || '–'
-  if (serviceNamed(product.name) && !from.zh && !to.zh) return product.title[language === 'en' ? 1 : 0]
+  // A service need not be between two places.
+  if (serviceNamed(product.name)) {
+    const places = [from, to].filter(({ zh, en }) => zh || en)
+    return places.map(carrierName).join(' → ') || product.title[language === 'en' ? 1 : 0]
+  }
   return [...(carrier.zh ? [carrierName(carrier)] : []), `${carrierName(from)} → ${carrierName(to)}`].join(' · ')
 }
 
