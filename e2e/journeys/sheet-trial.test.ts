@@ -50,3 +50,26 @@ it('at night: a surcharge that is not valid yet is tried from its first day on',
   await dialog.getByRole('button', { name: say('rateDesk.trySheet.ask') }).click()
   expect((await asked).postData()).toContain(`"from":"${later.validFrom}"`)
 })
+
+it('a surcharge of another mode is tried by the question of its search', async () => {
+  const tool = await toolOf('pricing')
+  const { rows } = await tool.records.list.query({ page: 'freightSurcharge', parameters: { displayFlag: 1 } })
+  const [sheet] = rows
+  if (!sheet) throw new Error('there is no surcharge')
+  const { page, say } = await visit({ as: 'pricing', path: `/freightSurcharge?record=${sheet.id}` })
+  await page.getByRole('button', { name: say('rateDesk.trySheet.act') }).click()
+  const dialog = page.getByRole('dialog', { name: say('rateDesk.trySheet.title') })
+  const form = dialog.getByRole('form', { name: say('price.searchBar') })
+  for (const [end, code] of [
+    ['from', 'CNSHG'],
+    ['to', 'USLAX'],
+  ] as const) {
+    const field = form.getByRole('combobox', { name: say(`modeSearch.ends.port.${end}`) })
+    await field.fill(code)
+    await page.getByRole('option', { name: code }).first().click()
+  }
+  await form.getByRole('button', { name: say('price.search') }).click()
+  const table = dialog.getByRole('table', { name: say('rateDesk.trySheet.title') })
+  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(1)
+  expect((await tool.records.get.query({ page: 'freightSurcharge', id: sheet.id })).version).toBe(sheet.version)
+})

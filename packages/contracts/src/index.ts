@@ -548,7 +548,7 @@ export {
   type SecretOpenings,
 } from './shapes/desk/secret-openings.ts'
 export { maxSecretRates, type SecretSight } from './shapes/desk/secret-sight.ts'
-export { maxTriedOffers, type SheetTrial } from './shapes/desk/sheet-trial.ts'
+export { maxTriedOffers, type SheetTrial, type TriedOn } from './shapes/desk/sheet-trial.ts'
 export {
   maxComparedLanes,
   readsScores,
@@ -705,6 +705,7 @@ export {
   refusalCodes,
 } from './shapes/records/record.ts'
 export * from './shapes/records/template.ts'
+export { modeOfSheets, triesSheetsOf } from './sheet-trials.ts'
 export { alwaysAllowed, listedPage, menuFor } from './shown-menu.ts'
 export { cargoWords } from './words/cargo-words.ts'
 export { fieldWords, linkWords, printable, printableWords } from './words/field-words.ts'

@@ -51,6 +51,7 @@ export {
   type OfferAsked,
   searchLanes,
 } from './modes/asked/search-lanes.ts'
+export type { ModeSheet } from './modes/charges/charge.ts'
 export { factsOfMode } from './modes/charges/facts-of.ts'
 export type { ModeMarketRule, ModeRule } from './modes/charges/layers.ts'
 export { isCountedEarlier, type ValidityBasis } from './modes/charges/mode-days.ts'
@@ -143,6 +144,7 @@ export { type ChangedRule, type ModeHouse, movedByModeMarkups } from './trials/m
 export { type ChainedRate, planChains } from './trials/plan-chains.ts'
 export { tryMarkups } from './trials/try-markups.ts'
 export { type TriedPrice, tryModeMarkups } from './trials/try-mode-markups.ts'
+export { tryModeSheet } from './trials/try-mode-sheet.ts'
 export { tryPlan } from './trials/try-plan.ts'
 export { type TriedSheet, trySheet } from './trials/try-sheet.ts'
 export {

@@ -8,6 +8,7 @@ import {
   holds,
   isMarkupCoverage,
   type Leaf,
+  modeOfSheets,
   modesMarkedBy,
   modesReadBy,
   type PriceChange,
@@ -24,6 +25,7 @@ import {
   searchesPrices,
   seesCost,
   seesPartners,
+  triesSheetsOf,
   visibleFields,
   writableFields,
 } from '@hangjia/contracts'
@@ -47,14 +49,17 @@ const ofSeenRates = <I>(input: I, reader: Reader): I => {
   return input
 }
 
+interface Unsaved {
+  readonly id?: string | undefined
+  readonly values: Readonly<Record<string, unknown>>
+}
 /** A trial of values that are not saved is a search. */
-const ofTrial = <I extends { readonly id?: string | undefined; readonly values: Readonly<Record<string, unknown>> }>(
-  page: RecordPage,
-  input: I,
-  reader: Reader,
-) => {
+const ofTrial = <I extends Unsaved>(page: RecordPage, input: I, reader: Reader) => {
   if (!searchesPrices(reader)) throw new Problem('forbidden')
-  ofSeenRates(input, reader)
+  return ofDraft(page, ofSeenRates(input, reader), reader)
+}
+/** Values that are not saved, as they would be. */
+const ofDraft = <I extends Unsaved>(page: RecordPage, input: I, reader: Reader) => {
   const values = parseInput(draftOf(page.of, reader), input.values)
   return { ...input, values: input.id === undefined ? values : named(values, input.values) }
 }
@@ -111,10 +116,14 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
   },
   markupChange: (page, input, reader) => {
     if (!seesCost(reader) || !readsRatesFor(reader, page.of)) throw new Problem('forbidden')
-    const values = parseInput(draftOf(page.of, reader), input.values)
-    return { ...input, values: input.id === undefined ? values : named(values, input.values) }
+    return ofDraft(page, input, reader)
   },
-  trySheet: (page, input, reader) => ofTrial(page, input, reader),
+  trySheet: (page, input, reader) => {
+    const mode = modeOfSheets(page.of)
+    if (!mode) return ofTrial(page, input, reader)
+    if (!triesSheetsOf(reader, mode)) throw new Problem('forbidden')
+    return ofDraft(page, input, reader)
+  },
   ratesReached: (_page, input, reader) => ofSeenRates(input, reader),
   planChains: (_page, input, reader) => ofSeenRates(input, reader),
   tryPlan: (page, input, reader) => ofTrial(page, input, reader),

@@ -148,11 +148,12 @@ const recordsOf = <R extends Resource>({ calls, queries, name, resource }: Readi
     markupChange: (draft: { readonly id?: string; readonly values: Readonly<Record<string, unknown>> }) =>
       records.markupChange.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
     /** Charges of a fee sheet with these values on a lane. */
-    trySheet: (draft: {
-      readonly id?: string
-      readonly values: Readonly<Record<string, unknown>>
-      readonly lane: Omit<TriedLane, 'customer'>
-    }) => records.trySheet.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
+    trySheet: (
+      draft: { readonly id?: string; readonly values: Readonly<Record<string, unknown>> } & Pick<
+        InputOf<Contract['records']['trySheet']>,
+        'lane' | 'question'
+      >,
+    ) => records.trySheet.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
     /** Charges of a port's agents for a place, side by side. */
     compareAgents: (ask: AgentQuestion) =>
       asked.compareAgents.queryOptions({ page: name, ask: { ...ask, ...anyTerms } }, onOpening),

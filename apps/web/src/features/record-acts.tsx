@@ -1,4 +1,4 @@
-import { modesMarkedBy } from '@hangjia/contracts'
+import { modeOfSheets, modesMarkedBy, type Resource } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import { CustomerActs, CustomerNotes } from '../console/acts/customers/customer-acts.tsx'
 import { DelayNotes } from '../console/acts/customers/delay-notes.tsx'
@@ -120,9 +120,13 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   workOrder: WorkOrderNotes,
 }
 
+/** Acts of every mark-up, and of every fee sheet of a mode. */
+const sharedActs = (of: Resource): ComponentType<ActProps> | undefined =>
+  modesMarkedBy(of).length > 0 ? MarkupActs : modeOfSheets(of) ? FeeSheetActs : undefined
+
 /** The acts that only this kind of record has. */
 export const RecordActs = (props: ActProps) => {
-  const Acts = acts[props.page.of.name] ?? (modesMarkedBy(props.page.of).length > 0 ? MarkupActs : undefined)
+  const Acts = acts[props.page.of.name] ?? sharedActs(props.page.of)
   return Acts ? <Acts {...props} /> : null
 }
 

@@ -40,8 +40,7 @@ export const trySheet = (question: Question & { readonly audience: Audience }, t
       {
         key,
         rate: rate.id,
-        carrier: carrier.code,
-        serviceCode,
+        name: [carrier.code, serviceCode].filter(Boolean).join(' '),
         etd,
         currency: ask.currency,
         charges: chargesOf(to, tried),
@@ -50,7 +49,13 @@ export const trySheet = (question: Question & { readonly audience: Audience }, t
       },
     ]
   })
-  const isTouched = ({ charges, from, to }: (typeof offers)[number]) => charges.length > 0 || from !== to
+  return triedOf(offers)
+}
+
+type TriedOffer = SheetTrial['offers'][number]
+/** The offers with charges of a sheet, or another total, come first. */
+export const triedOf = (offers: readonly TriedOffer[]): SheetTrial => {
+  const isTouched = ({ charges, from, to }: TriedOffer) => charges.length > 0 || from !== to
   const inOrder = offers.toSorted((one, other) => Number(isTouched(other)) - Number(isTouched(one)))
   return { total: offers.length, touched: offers.filter(isTouched).length, offers: inOrder.slice(0, maxTriedOffers) }
 }

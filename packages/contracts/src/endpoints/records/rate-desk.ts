@@ -10,7 +10,7 @@ import { priceDoubt, priceTrend, whereUsed } from '../../shapes/desk/rate-desk.t
 import { priceChange, repricedRow } from '../../shapes/desk/reprice.ts'
 import { secretOpenings } from '../../shapes/desk/secret-openings.ts'
 import { secretSight } from '../../shapes/desk/secret-sight.ts'
-import { sheetTrial } from '../../shapes/desk/sheet-trial.ts'
+import { sheetTrial, triedOn } from '../../shapes/desk/sheet-trial.ts'
 import { agentAsk, comparedAgents } from '../../shapes/offers/agent-offer.ts'
 import { fclAsk } from '../../shapes/offers/offer.ts'
 import { originAsk, originTotals } from '../../shapes/offers/origin-total.ts'
@@ -96,7 +96,7 @@ export const rateDesk = under('record', {
   }),
   /**
    * Charges of a fee sheet with these values on the offers of a lane, and their totals, as if it were published;
-   * nothing is written. Of the pages of fee sheets only, for readers with the page of rates and a search.
+   * nothing is written. Of the pages of fee sheets only, for readers with the rates and a search of their mode.
    */
   trySheet: mutation({
     access: byPage('edit'),
@@ -104,7 +104,7 @@ export const rateDesk = under('record', {
       page,
       id: id.optional(),
       values: z.record(fieldName, plainValue),
-      lane: z.strictObject({ pol: id, pod: id, box: boxCode, from: day }),
+      ...triedOn,
     }),
     output: sheetTrial,
   }),

@@ -9,7 +9,8 @@ import { amount, currencyCode, daysRange, fclAsk, offerSide, subtotal } from '..
 import { refusal } from '../offers/offer-notes.ts'
 import { searchSteps } from '../offers/search-result.ts'
 
-const questionOf = ({ name, asks }: Mode) => z.strictObject({ mode: z.literal(name), ask: modeAsk(asks) })
+/** A question to a mode, with its name. */
+export const questionOf = ({ name, asks }: Mode) => z.strictObject({ mode: z.literal(name), ask: modeAsk(asks) })
 const ofFullContainers = z
   .strictObject({ mode: z.literal(modes.fcl.name), ask: fclAsk })
   .refine(({ ask }) => ask.etdFrom <= ask.etdTo, {

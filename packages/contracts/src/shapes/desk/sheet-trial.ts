@@ -1,10 +1,21 @@
 import { z } from 'zod'
-import { day, id } from '../../schema.ts'
+import type { Mode } from '../../modes/mode.ts'
+import { searchedModes } from '../../modes/modes.ts'
+import { boxCode, day, id } from '../../schema.ts'
+import { questionOf } from '../comparison/mode-comparison.ts'
 import { amount, currencyCode, offerLine } from '../offers/offer.ts'
 import { maxWays } from '../offers/search-result.ts'
 
 /** Maximum number of offers in the list, those with charges of the sheet first. */
 export const maxTriedOffers = 20
+
+/** Lane on which a fee sheet is tried: of full containers, or the question to its mode. */
+export const triedOn = {
+  lane: z.strictObject({ pol: id, pod: id, box: boxCode, from: day }).optional(),
+  question: z.union(Object.values<Mode>(searchedModes).map(questionOf)).optional(),
+}
+
+export type TriedOn = { readonly [K in keyof typeof triedOn]?: z.output<(typeof triedOn)[K]> }
 
 /** Charges of a fee sheet on a lane, and the totals of the lane's offers without and with it. Selling prices only. */
 export const sheetTrial = z.object({
@@ -19,8 +30,8 @@ export const sheetTrial = z.object({
       z.object({
         key: z.string(),
         rate: id,
-        carrier: z.string(),
-        serviceCode: z.string().nullable(),
+        /** Name of the rate: its carrier and its service, or as derivations name it. */
+        name: z.string(),
         etd: day.nullable(),
         /** Charges from the sheet; those that the rate includes are free, and those without an amount are case by case. */
         charges: z.array(

@@ -6,7 +6,7 @@ import { byNewestDay, byNewestId } from '../../book/specificity.ts'
 import { sideIn } from '../../lines/offer-side.ts'
 import { memoizeBy } from '../../money/memoize.ts'
 import { withDeclared } from '../charges/declared-load.ts'
-import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, Refusal } from './engine.ts'
+import type { FreightPlan, ModeBook, ModeLeg, ModeQuestion, ModeRate, Refusal } from './engine.ts'
 import { fittingRates } from './fitting-rates.ts'
 import { noFloors } from './floor.ts'
 import type { ModeAnswer, ModeOffer } from './mode-answer.ts'
@@ -77,12 +77,14 @@ const namesOf = <R extends ModeRate, Cargo>({ book, today }: ModeQuestion<R, Car
   return {
     dictionary: dictionaryOf(book.dictionaries),
     exchanged: (from: string, to: string) => exchange([from, to]),
-    codes: {
-      place: (id: string | null) => (id === null ? '' : (book.places.get(id)?.code ?? '')),
-      carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
-    },
+    codes: codesIn(book),
   }
 }
+/** Codes by which the title of a rate names its places and its carrier. */
+export const codesIn = ({ places, carriers }: Pick<ModeBook, 'places' | 'carriers'>) => ({
+  place: (id: string | null) => (id === null ? '' : (places.get(id)?.code ?? '')),
+  carrier: (id: string | null) => (id === null ? '' : (carriers.get(id) ?? '')),
+})
 
 interface Pricing {
   readonly known?: ReturnType<typeof namesOf>

@@ -1,50 +1,45 @@
 import { Button } from '@chakra-ui/react'
-import { type Reference, type SheetTrial, usualBoxes } from '@hangjia/contracts'
-import { DialogFrame, figuresHead, HeadRow, PlainTable, RadioButtons, StandIn, toast } from '@hangjia/ui'
-import { businessDay, formatAmount } from '@hangjia/validation'
+import { modeOfSheets, modes, type Reference, ratesPageOf, usualBoxes } from '@hangjia/contracts'
+import { DialogFrame, RadioButtons, toast, whenShown } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { PickerField } from '../../../fields.tsx'
 import { useActProblem } from '../../act-problem.ts'
 import styles from '../../desk/dialogs.module.css'
 import type { ActProps } from '../../record/act-props.ts'
-import { MoreFound, TooBroad } from '../../record-tabs/found.tsx'
+import { firstDay, firstOf } from '../../sheet-trials/begun-question.ts'
+import { TriedSheet } from '../../sheet-trials/tried-sheet.tsx'
 import { TryButton } from './try-button.tsx'
+
+const TryModeSheet = whenShown(() => import('../../sheet-trials/try-mode-sheet.tsx'))
 
 /** Tries the charges of a fee sheet on a lane, before it is saved or published. */
 export const FeeSheetActs = (props: ActProps) => {
   const { t } = useTranslation('rateDesk')
+  const mode = modeOfSheets(props.page.of)
   return (
-    <TryButton title={t('trySheet.act')} form={props.form}>
-      {(onClose) => <TryDialog {...props} onClose={onClose} />}
+    <TryButton title={t('trySheet.act')} form={props.form} mode={mode}>
+      {(onClose) =>
+        mode ? <TryModeSheet {...props} mode={mode} onClose={onClose} /> : <TryDialog {...props} onClose={onClose} />
+      }
     </TryButton>
   )
-}
-
-const firstOf = (value: unknown, isExcluded: unknown): Reference | null =>
-  Array.isArray(value) && isExcluded !== true ? ((value[0] as Reference | undefined) ?? null) : null
-
-/** A sheet that is not valid yet is tried from its first day on. */
-const firstDay = (validFrom: unknown): string => {
-  const today = businessDay(new Date())
-  return typeof validFrom === 'string' && validFrom > today ? validFrom : today
 }
 
 const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rateDesk')
   const sayProblem = useActProblem(page, records)
   const { values } = form.get()
-  const [pol, setPol] = useState(firstOf(values.pols, values.polsExclude))
-  const [pod, setPod] = useState(firstOf(values.pods, values.podsExclude))
+  const [pol, setPol] = useState(firstOf(values, 'pols'))
+  const [pod, setPod] = useState(firstOf(values, 'pods'))
   const [box, setBox] = useState<(typeof usualBoxes)[number]>('40HQ')
   const tried = useMutation({
     mutationFn: async () =>
       await records.trySheet({
         ...(row ? { id: row.id } : {}),
         values: form.draft(),
-        lane: { pol: pol?.id ?? '', pod: pod?.id ?? '', box, from: firstDay(values.validFrom) },
+        lane: { pol: pol?.id ?? '', pod: pod?.id ?? '', box, from: firstDay(values) },
       }),
     onError: async (error) => toast('error', await sayProblem(error)),
   })
@@ -70,50 +65,15 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
             {t('trySheet.ask')}
           </Button>
         </div>
-        {tried.data && <Tried trial={tried.data} onLeave={onClose} />}
+        {tried.data && (
+          <TriedSheet
+            trial={tried.data}
+            rates={ratesPageOf(modes.fcl)}
+            nothing={{ title: t('try.noRate'), hint: t('try.noRateHint') }}
+            onLeave={onClose}
+          />
+        )}
       </div>
     </DialogFrame>
-  )
-}
-
-interface TriedProps {
-  readonly trial: SheetTrial
-  readonly onLeave: () => void
-}
-const Tried = ({ trial: { total, touched, offers, tooBroad }, onLeave }: TriedProps) => {
-  const { t } = useTranslation('rateDesk')
-  const { t: price } = useTranslation('price')
-  if (tooBroad !== undefined) return <TooBroad ways={tooBroad} />
-  if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
-  const sum = (currency: string, amount: string | null) =>
-    amount === null ? t('try.none') : `${currency} ${formatAmount(amount)}`
-  const chargeText = ({ code, currency, amount, treatment }: SheetTrial['offers'][number]['charges'][number]) =>
-    `${code} ${treatment === 'subject' || treatment === 'reference' ? sum(currency, amount) : price(`treatment.${treatment}`)}`
-  return (
-    <>
-      <p>{t('trySheet.sum', { touched, offers: t('trySheet.offers', { count: total }) })}</p>
-      <div className="scroll-x">
-        <PlainTable look="open" aria-label={t('trySheet.title')}>
-          <HeadRow
-            of={[t('rate'), t('trySheet.charges'), figuresHead(t('trySheet.from')), figuresHead(t('trySheet.to'))]}
-          />
-          <tbody>
-            {offers.map(({ key, rate, carrier, serviceCode, etd, charges, currency, from, to }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <Link to={`/fclFreight?record=${rate}`} onClick={onLeave}>
-                    {[carrier, serviceCode, etd].filter(Boolean).join(' ')}
-                  </Link>
-                </th>
-                <td data-wraps="">{charges.map(chargeText).join(' + ') || '—'}</td>
-                <td data-figures="">{sum(currency, from)}</td>
-                <td data-figures="">{sum(currency, to)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
-      </div>
-      <MoreFound shown={offers.length} total={total} />
-    </>
   )
 }
