@@ -128,6 +128,22 @@ describe('agents abroad', () => {
     ])
   })
 
+  it('are quoted alone, at the prices of the search', async () => {
+    const port = await losAngeles()
+    const path = `/salesOverseasAgentCharge?pod=${port}&to=${port}&boxes=1x40HQ&term=DAP`
+    const { page, say } = await visit({ as: 'sales', path })
+    const first = agentsOn(page, say('agentSearch.agents', { count: 2 })).first()
+    await first.getByRole('button', { name: say('price.showCharges') }).click()
+    await first.getByRole('button', { name: say('agentSearch.quoteAlone') }).click()
+    await arrivesAt(page, /^\/quotation\?id=\d+$/)
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    const { draft } = await (await toolOf('sales')).quotation.get.query({ id })
+    expect([draft.shipment?.mode, draft.options[0]?.lines.map(({ source }) => source)]).toEqual([
+      'agent',
+      ['rate', 'rate', 'rate'],
+    ])
+  })
+
   it('at night: are named to the desk, in English, and explain why none is left', async () => {
     const port = await losAngeles()
     const { page, say } = await visit({

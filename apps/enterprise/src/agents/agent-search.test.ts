@@ -304,7 +304,7 @@ onBothEngines('agents abroad', (open) => {
       return await service.ask(as, quotation.get, { id })
     }
 
-    it('have the amounts of the search with their costs and places, and are sent by people who type no prices', async () => {
+    it('have the amounts of the search with their costs and places, and are no prices by hand', async () => {
       const { draft, id, version, quoteNo } = await made('forwarder', await wanted('forwarder'))
       expect(quoteNo).toMatch(/^VA\d{10}$/)
       const [option] = draft.options
@@ -328,7 +328,9 @@ onBothEngines('agents abroad', (open) => {
       const named = { ...draft, customer: null, prospectName: 'A prospect' }
       const saved = await service.ask('forwarder', quotation.save, { id, version, draft: named })
       expect(saved.draft.options[0]?.lines.every(({ source }) => source === 'rate')).toBe(true)
-      expect((await service.ask('forwarder', quotation.send, { id, version: saved.version })).status).toBe('sent')
+      // Nothing but the customer is missing.
+      const refusal = await service.refused('forwarder', quotation.send, { id, version: saved.version })
+      expect(refusal.issues).toMatchObject([{ rule: 'prospectNotLinked' }])
     })
 
     it('are not sent at a price of before', async () => {

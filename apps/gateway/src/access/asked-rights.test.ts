@@ -1,4 +1,4 @@
-import { modesMarkedBy, pageNamed, pages, ratesPageOf } from '@hangjia/contracts'
+import { agentSearchKey, modesMarkedBy, pageNamed, pages, ratesPageOf } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/search-sample.ts'
 import { type StartedGateway, startGateway } from '../../test/start-gateway.ts'
@@ -11,9 +11,9 @@ const customers = 'TS-3414'
 const leads = 'TS-3411'
 const sheetFile = '0123456789abcdef0123456789abcdef'
 const [desk, sales] = ['TS-1111', 'TS-3101']
-const [surcharges, plans, rates] = ['additionalFee', 'transferPlan', 'fclFreight'].map(
-  (name) => pageNamed(name)?.key ?? '',
-) as [string, string, string]
+const [surcharges, plans, rates, looseSurcharges, looseRates, looseSearch] = [
+  ...['additionalFee', 'transferPlan', 'fclFreight', 'freightSurcharge', 'lclFreight', 'salesLclFreight'],
+].map((name) => pageNamed(name)?.key ?? '') as [string, string, string, string, string, string]
 const decided = (act: string) => ({ id: '1', version: 1, act })
 const pair = { keep: { id: '1', version: 1 }, gone: { id: '2', version: 1 } }
 const tried = { page: 'additionalFee', values: {}, lane: { pol: '1', pod: '2', box: '40HQ', from: '2026-11-20' } }
@@ -22,6 +22,13 @@ const countered = { ask, asOf: '2026-11-20T07:00:00.000Z', offerKey: '1.1', targ
 const reported = { question: { mode: 'fcl', ask }, asOf: countered.asOf, offerKey: '1.1', words: 'what is wrong' }
 const containers = { mode: 'fcl', ask }
 const loose = { from: '1', to: '2', day: '2026-11-20', cargo: { packages: 1, grossKg: '300', volumeM3: '1' } }
+const foundAgent = {
+  ask: { pod: '1', destination: '1', arrives: '2026-12-20', boxes: [{ box: '40HQ', quantity: 1 }] },
+  asOf: countered.asOf,
+  key: 'a1.1',
+  lines: ['agent.1.0'],
+}
+const triedLoose = { page: 'freightSurcharge', values: {}, question: { mode: 'lcl', ask: loose } }
 /** Pages of company and market mark-ups with the page of the rates that they are for. */
 const markups = pages.flatMap((page) => {
   if (page.kind !== 'records') return []
@@ -60,6 +67,7 @@ describe('a call that needs more than the key of its page', () => {
       holder('desk', desk),
       holder('sales', sales),
       holder('quoting', sales, 'TS-3304'),
+      holder('agents', agentSearchKey, 'TS-3304'),
       holder('keeper', suppliers),
       holder('buyer', suppliers, 'TS-9001'),
       holder('approver', suppliers, 'TS-9080'),
@@ -71,6 +79,9 @@ describe('a call that needs more than the key of its page', () => {
       holder('importer', leads, 'TS-9061'),
       holder('searchless', surcharges, plans, rates),
       holder('rateless', surcharges, plans, sales),
+      holder('loose', looseSurcharges, looseRates, looseSearch),
+      holder('looseSearchless', looseSurcharges, looseRates, sales),
+      holder('looseRateless', looseSurcharges, looseSearch, rates),
       holder('searching', surcharges, plans, rates, sales),
       holder('costless', ...markups.flatMap(({ page, rated }) => [page.key, rated.key])),
       holder('unrated', 'TS-9001', ...markups.map(({ page }) => page.key)),
@@ -99,6 +110,7 @@ describe('a call that needs more than the key of its page', () => {
     upstream.answer('price.trend', () => null)
     upstream.answer('orderReport.export', () => noOrders)
     upstream.answer('price.report', () => ({ outcome: 'sent' }))
+    upstream.answer('quotation.ofService', () => ({ id: '1' }))
     upstream.answer('quotation.counterOffer', () => ({ own: [], others: [] }))
     gateway = await startGateway(upstream.url)
   })
@@ -132,6 +144,9 @@ describe('a call that needs more than the key of its page', () => {
     ['quotation.counterOffer', 'quoting', { ...countered, audience: 'sales' }, 200],
     ['suppliers.bankAccounts', 'keeper', decided('confirm'), 403],
     ['suppliers.bankAccounts', 'keeper', decided('refuse'), 403],
+    ['quotation.ofService', 'quoting', { service: 'agent', agent: foundAgent }, 403],
+    ['quotation.ofService', 'quoting', { service: 'agent' }, 200],
+    ['quotation.ofService', 'agents', { service: 'agent', agent: foundAgent }, 200],
     ['suppliers.bankAccounts', 'buyer', decided('confirm'), 403],
     ['suppliers.bankAccounts', 'approver', decided('confirm'), 403],
     ['suppliers.bankAccounts', 'approver', decided('refuse'), 403],
@@ -176,6 +191,9 @@ describe('a call that needs more than the key of its page', () => {
     ['records.planChains', 'rateless', { page: 'transferPlan', id: '1' }, 403],
     // Input without a name or a charge is parsed, and refused as no sheet.
     ['records.trySheet', 'searching', tried, 400],
+    ['records.trySheet', 'looseSearchless', triedLoose, 403],
+    ['records.trySheet', 'looseRateless', triedLoose, 403],
+    ['records.trySheet', 'loose', triedLoose, 400],
   ])('%s answers %s, who asks for %j: %i', async (call, userName, input, status) => {
     const visitor = await gateway.visitor().logIn(userName)
     const before = upstream.calls(call).length

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Hand, Merge, MessageCircleQuestion, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { trpc } from '../../../api.ts'
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
@@ -83,13 +84,21 @@ export const WorkOrderNotes = (props: ActProps) => {
   const enquire = useBeginning('customerInquiry')
   const state = String(row?.state)
   const steps = offered[state] ?? []
+  const into = (row?.mergedInto as Reference | null | undefined) ?? null
   if (!row || !mayEdit(session) || steps.length === 0) return null
   const isOff = disabled || move.isPending
   const step = (next: WorkOrderStep) =>
     noted.includes(next) ? setAsked(next) : move.mutate({ act: 'move', step: next, note: '' })
   return (
     <Note className="wrap gap-6" role="note">
-      {row.solution ? <span className="min-w-0">{t('solution', { words: String(row.solution) })}</span> : null}
+      {into ? (
+        <span className="row gap-6">
+          {t('merge.into')}
+          <Link to={`/${page.name}?record=${into.id}`}>{into.code ?? into.title}</Link>
+        </span>
+      ) : row.solution ? (
+        <span className="min-w-0">{t('solution', { words: String(row.solution) })}</span>
+      ) : null}
       {state === 'new' || state === 'assigned' ? (
         <Button variant="solid" disabled={isOff} onClick={() => move.mutate({ act: 'take' })}>
           <Hand />

@@ -122,14 +122,14 @@ const ServiceDialog = ({
           onChange={(customer) => put({ customer })}
         />
         {service.name === 'agent' ? (
-          <p className="muted">
-            {t('service.typed')}{' '}
+          <div className="flex wrap gap-8">
+            <span className="muted">{t('service.typed')}</span>
             {holds(session, agentSearchKey) ? (
               <Link to="/salesOverseasAgentCharge" onClick={onClose}>
                 {t('service.fromAgents')}
               </Link>
             ) : null}
-          </p>
+          </div>
         ) : (
           <Tick checked={asked.isFilled} onChange={(isFilled) => put({ isFilled })}>
             {t(`service.fill.${service.name}`)}
