@@ -22,7 +22,7 @@ UPDATE opportunity_history SET loss_reason = w.name FROM kept_word w WHERE w.use
 SET LOCAL hangjia.without_history = 'no';
 -- Every company keeps the words that were fixed before.
 INSERT INTO customer_word (company_id, used_for, name, status, sort_text, search_text)
-  SELECT c.company_id, w.used_for, w.name, 1, w.sort_text, w.search_text FROM company c, kept_word w WHERE c.company_id <> 0;
+  SELECT c.company_id, w.used_for, w.name, 1, w.sort_text, w.search_text FROM company c, kept_word w WHERE c.id = c.company_id AND c.id <> 0;
 DROP TABLE kept_word;
 -- The work order that took over the work of a duplicate.
 ALTER TABLE work_order ADD COLUMN merged_into_id bigint;
