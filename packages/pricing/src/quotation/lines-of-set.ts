@@ -107,7 +107,7 @@ const byMeasure = (cbm: string | null, ton: string | null, load: MeasuredLoad): 
 
 interface Counted {
   readonly quantity: Decimal | null | undefined
-  /** What the price is for. */
+  /** Quantity that the price is for. */
   readonly per: string
 }
 const pricedBy = (price: string | null | undefined, { quantity, per }: Counted): Priced => ({
