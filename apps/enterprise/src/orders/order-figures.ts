@@ -27,6 +27,8 @@ export const noFigures = (withCost: boolean): Figures => ({
   grossKg: '0',
   onTime: 0,
   departed: 0,
+  quoteDays: 0,
+  quoted: 0,
   sailDays: 0,
   sailed: 0,
   releaseDays: 0,
@@ -62,16 +64,30 @@ export const measureOf = (row: Row, name: 'packages' | 'grossKg' | 'volumeM3'): 
 /** A master is counted by its containers and its own receivables; the rest is in its house orders. */
 const isMaster = ({ houses }: Row): boolean => Number(houses ?? 0) > 0
 
-/** Days that an order took; a master has none of its own. */
-const cycleOf = (row: Row): Pick<Figures, 'sailDays' | 'sailed' | 'releaseDays' | 'released'> => {
-  const [sail, release] = [row.atd, row.released_at].map((at) =>
-    at === null || isMaster(row) ? null : daysBetween(String(row.business_date), businessDay(String(at))),
-  )
+type Cycle = Pick<Figures, 'quoteDays' | 'quoted' | 'sailDays' | 'sailed' | 'releaseDays' | 'released'>
+const dayOf = (at: unknown): string | null => (at === null || at === undefined ? null : businessDay(String(at)))
+const daysFrom = (start: string | null, end: string | null): number | null =>
+  start === null || end === null ? null : daysBetween(start, end)
+
+/**
+ * Days that an order took from its quotation, unless that was sent later, and to its departure and release; a master has none of its own.
+ */
+const cycleOf = (row: Row): Cycle => {
+  const business = String(row.business_date)
+  const quoted = daysFrom(dayOf(row.quoted_at), business)
+  const spans = [
+    quoted !== null && quoted >= 0 ? quoted : null,
+    daysFrom(business, dayOf(row.atd)),
+    daysFrom(business, dayOf(row.released_at)),
+  ]
+  const [quote = null, sail = null, release = null] = isMaster(row) ? [] : spans
   return {
+    quoteDays: quote ?? 0,
+    quoted: quote === null ? 0 : 1,
     sailDays: sail ?? 0,
-    sailed: typeof sail === 'number' ? 1 : 0,
+    sailed: sail === null ? 0 : 1,
     releaseDays: release ?? 0,
-    released: typeof release === 'number' ? 1 : 0,
+    released: release === null ? 0 : 1,
   }
 }
 
@@ -111,6 +127,8 @@ export const addFigures = (one: Figures, other: Figures): Figures => {
     grossKg: both('grossKg'),
     onTime: one.onTime + other.onTime,
     departed: one.departed + other.departed,
+    quoteDays: one.quoteDays + other.quoteDays,
+    quoted: one.quoted + other.quoted,
     sailDays: one.sailDays + other.sailDays,
     sailed: one.sailed + other.sailed,
     releaseDays: one.releaseDays + other.releaseDays,

@@ -24,7 +24,7 @@ import { invalid } from '../records/saving/change-records.ts'
 import { loadReferences } from '../records/tables/references.ts'
 import { pageView, reachable } from '../records/tables/view.ts'
 import { carrierOfOrder, endsOfOrder, type Held, wayColumns } from './ends-of-order.ts'
-import { addFigures, type Counted, type Figures, figuresOf, noFigures } from './order-figures.ts'
+import { addFigures, type Counted, type Figures, figuresOf, loadedOrOrdered, noFigures } from './order-figures.ts'
 import { chargesOf, costsOf, loadOrderMoney, type OrderMoney } from './order-money.ts'
 import { viewReceivables } from './order-receivables.ts'
 
@@ -53,6 +53,8 @@ const groups: Readonly<Record<ReportGroup, (row: Row) => readonly [string, strin
   origin: (row) => [keyOf(endsOfOrder(row)[0])],
   destination: (row) => [keyOf(endsOfOrder(row)[1])],
   tradeTerm: ({ trade_term: term }) => [String(term ?? '')],
+  /** All types of an order together, so that each order counts once. */
+  containerType: (row) => [[...new Set(loadedOrOrdered(row).map(({ box }) => box))].toSorted().join('+')],
 }
 const keyOf = (held: Held<string> | null): string => (held ? `${held.field}.${held.id}` : '')
 /** Link behind such a word. */
@@ -118,6 +120,11 @@ const plannedDeparture = sql`coalesce((select e.at from order_event e
       and e.container_no is null and e.is_corrected = 'valid'
     order by e.entered_at, e.id limit 1), t.etd)`
 
+/** The first sending of the quotation, in any of its versions. */
+const quotedAt = sql`(select min(v.sent_at) from quotation q
+    join quotation v on v.company_id = q.company_id and v.quote_no = q.quote_no
+    where q.company_id = t.company_id and q.id = t.quotation_id)`
+
 const releasedAt = sql`(select max(e.at) from order_event e
     where e.company_id = t.company_id and e.order_id = t.id and e.milestone = 'BL_RELEASED' and e.classifier = 'ACT'
       and e.container_no is null and e.is_corrected = 'valid')`
@@ -130,7 +137,7 @@ const ordersOf = async ({ database, person }: Context, { from, to, basis }: Orde
   return await rowsOf<Row>(
     database,
     sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id,
-        ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.fees_confirmed_at, t.rolled_times, ${plannedDeparture} as planned, t.atd, ${releasedAt} as released_at, t.boxes, t.cargo, t.containers, t.receivables,
+        ${sql.raw(wayColumns.map((column) => `t.${column}`).join(', '))}, t.life_state, t.fees_confirmed_at, t.rolled_times, ${plannedDeparture} as planned, t.atd, ${releasedAt} as released_at, ${quotedAt} as quoted_at, t.boxes, t.cargo, t.containers, t.receivables,
         t.houses, t.booking_agent_id, t.trade_term, (select p.route_id from port p where p.company_id in (0, t.company_id) and p.id = t.pod_id limit 1) as trade_line_id, (select e.orgs_ids[1] from employee e where e.company_id = t.company_id and e.id = t.sales_id) as organisation_id, ${seesCost(person) ? sql`t.payables, t.shared_costs` : sql`null as payables, null as shared_costs`}
       from ${sql.table(view.table)} t where ${all([reachable(view), within])} order by t.id`,
   )

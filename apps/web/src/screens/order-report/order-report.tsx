@@ -35,7 +35,7 @@ import { comparisonIn, comparisons, formerQuestion, reportQuestionFrom } from '.
 
 const bases = ['businessDate', 'atd'] as const
 /** Figures whose sum says nothing. */
-const quotients: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime', 'toSail', 'toRelease']
+const quotients: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime', 'toOrder', 'toSail', 'toRelease']
 
 /** `orderReport`: totals of a period's orders by group; the address holds the question. */
 export default () => {

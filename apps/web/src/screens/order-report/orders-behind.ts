@@ -22,7 +22,7 @@ const modesOf = (direction: string): string[] =>
   Object.keys(modes).filter((mode) => shipmentKindOf(mode)?.direction === direction)
 
 /** Groups by which the list of orders is not filtered. */
-const unfiltered: readonly ReportGroup[] = ['organisation', 'tradeLine', 'tradeTerm']
+const unfiltered: readonly ReportGroup[] = ['organisation', 'tradeLine', 'tradeTerm', 'containerType']
 
 /** The list of orders behind a row of a report about these business days; undefined where the list cannot be filtered so. */
 export const ordersBehind = (

@@ -15,6 +15,8 @@ const row = (keys: readonly string[], teu: string): OrderFigures['rows'][number]
   departed: 0,
   sailDays: 0,
   sailed: 0,
+  quoteDays: 0,
+  quoted: 0,
   releaseDays: 0,
   released: 0,
   revenue: '0',

@@ -12,6 +12,7 @@ export const figureOf = (column: ReportColumn, figures: Figures): string => {
   if (column === 'margin') return quotient(figures.profit ?? '0', figures.revenue)
   if (column === 'perTeu') return quotient(figures.profit ?? '0', figures.teu)
   if (column === 'onTime') return quotient(String(figures.onTime), String(figures.departed))
+  if (column === 'toOrder') return quotient(String(figures.quoteDays), String(figures.quoted))
   if (column === 'toSail') return quotient(String(figures.sailDays), String(figures.sailed))
   if (column === 'toRelease') return quotient(String(figures.releaseDays), String(figures.released))
   return String(figures[column] ?? '0')

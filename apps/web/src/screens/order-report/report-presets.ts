@@ -16,6 +16,7 @@ const reportColumns = [
   'margin',
   'perTeu',
   'onTime',
+  'toOrder',
   'toSail',
   'toRelease',
   'rolled',
@@ -33,7 +34,7 @@ export const presets = {
   lanes: { by: 'origin,destination', sort: 'teu', form: 'matrix' },
   carriers: { by: 'carrier', columns: 'orders,teu,onTime,rolled', sort: 'teu', form: 'classes' },
   rolls: { by: 'carrier,month', columns: 'orders,rolled,cancelled', sort: 'rolled' },
-  cycle: { by: 'month', columns: 'orders,onTime,toSail,toRelease', compared: 'before' },
+  cycle: { by: 'month', columns: 'orders,toOrder,onTime,toSail,toRelease', compared: 'before' },
   receivables: { form: 'receivables' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 type Preset = keyof typeof presets

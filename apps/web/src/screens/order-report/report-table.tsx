@@ -31,13 +31,14 @@ export const figureText = (column: ReportColumn, figures: Figures): string => {
   if (column === 'perTeu')
     return isNothing(figures.teu) ? '' : formatAmount(amountPer(figures.profit ?? '0', figures.teu))
   if (column === 'onTime') return share(count(figures.onTime), count(figures.departed))
+  if (column === 'toOrder') return average(figures.quoteDays, figures.quoted)
   if (column === 'toSail') return average(figures.sailDays, figures.sailed)
   if (column === 'toRelease') return average(figures.releaseDays, figures.released)
   const value = figures[column]
   return value === undefined ? '' : plainText(column, String(value))
 }
 
-const shares: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime', 'toSail', 'toRelease']
+const shares: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime', 'toOrder', 'toSail', 'toRelease']
 /** Change against the former period in per cent; none of what is a share itself, or was nothing. */
 const changeText = (column: ReportColumn, now: Figures, former: Figures): string => {
   if (shares.includes(column)) return ''
@@ -54,6 +55,7 @@ export const useGroupName = () => {
   return (by: ReportGroup, { key, name, other }: GroupOfRow): string => {
     if (by === 'month' || by === 'week') return key
     if (by === 'tradeTerm') return key || t('report.unnamed')
+    if (by === 'containerType') return key.split('+').join(' + ') || t('report.noContainers')
     if (by === 'direction')
       return key === 'export' || key === 'import' ? t(`report.direction.${key}`) : t('report.unnamed')
     if (by === 'mode') return option(shipmentOrder.fields.mode.options, key) || key

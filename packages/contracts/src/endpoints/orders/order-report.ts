@@ -21,6 +21,7 @@ export const reportGroups = [
   'mode',
   'direction',
   'tradeTerm',
+  'containerType',
 ] as const
 export type ReportGroup = (typeof reportGroups)[number]
 /** Groups at most, each within the one before it. */
@@ -48,7 +49,12 @@ const figures = z.object({
   /** Departed no later than the day after the planned one, and those with a known departure. */
   onTime: z.int(),
   departed: z.int(),
-  /** Days from the business date to the departure, and to the release of the bill: their sums, and the orders that have them. */
+  /**
+   * Days from the first sending of its quotation to the business date, and from there to the departure and to the release of the bill: their
+   * sums, and the orders that have them.
+   */
+  quoteDays: z.int(),
+  quoted: z.int(),
   sailDays: z.int(),
   sailed: z.int(),
   releaseDays: z.int(),
