@@ -1,4 +1,4 @@
-import { spacePool, spaceRequest } from '@hangjia/contracts'
+import { spacePool, spaceRequest, usualNote } from '@hangjia/contracts'
 import { addDays, instantOfMinute } from '@hangjia/validation'
 import type { Transaction } from '../database/database.ts'
 import { insertRecords } from '../records/saving/insert-records.ts'
@@ -8,7 +8,7 @@ import type { Bucket } from '../space/ledger-rules.ts'
 import { showNumbers } from '../space/so-numbers.ts'
 import { pricedLine } from '../space/take-space.ts'
 import type { DemoBooking, DemoPool } from './demo/business/demo-pool.ts'
-import { demoPools, demoRequests, numberAt, poolRow, type SpaceFacts } from './demo/business/space.ts'
+import { demoPools, demoRequests, demoUsualNotes, numberAt, poolRow, type SpaceFacts } from './demo/business/space.ts'
 
 type State = DemoBooking[3]
 type Step = readonly [event: string, from: Bucket, to: Bucket]
@@ -31,12 +31,13 @@ const steps: Readonly<Record<State, readonly Step[]>> = {
 /** Days from the decision until what follows; what is loaded is so the day before sailing. */
 const daysLater: Readonly<Record<string, number>> = { confirm: 3, cancel: 0, return: 5, roll: 6 }
 
-/** Pools with their ledger, bookings and advance requests of one company. */
+/** Pools with their ledger, bookings and advance requests of one company, and the usual notes of its pools. */
 export const seedSpace = async (
   transaction: Transaction,
   companyId: string,
   facts: SpaceFacts & { readonly isRival: boolean },
 ): Promise<void> => {
+  await insertRecords(transaction, usualNote, companyId, demoUsualNotes(facts, facts.isRival))
   const asked = demoRequests(facts)
   const ids = await insertRecords(transaction, spaceRequest, companyId, asked)
   const requests = new Map(asked.map(({ requestNo }, at) => [requestNo, ids[at] ?? null]))

@@ -3,10 +3,12 @@ import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
 import { lockPool, showBalance } from './ledger.ts'
 import { showNumbers } from './so-numbers.ts'
+import { fillNotes } from './usual-notes.ts'
 
-/** A pool shows its prices as they are now; its bookings follow the day of sailing and the closing. */
-export const spacePoolRule: AfterChange = async (transaction, { companyId, maker }, { after }) => {
+/** A new pool gets the usual notes of its carrier; each shows its prices as they are now; its bookings follow the day of sailing and the closing. */
+export const spacePoolRule: AfterChange = async (transaction, { companyId, maker }, { before, after }) => {
   const id = String(after.id)
+  if (!before) await fillNotes(transaction, companyId, after)
   const pool = await lockPool(transaction, companyId, id)
   await showBalance(transaction, { companyId, employeeId: maker ?? null, now: '' }, pool)
   await showNumbers(transaction, companyId, id)

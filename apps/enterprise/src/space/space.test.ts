@@ -8,6 +8,7 @@ import {
   port,
   spacePool,
   spaceRequest,
+  usualNote,
   type Versioned,
 } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
@@ -125,6 +126,34 @@ onBothEngines('space of pools and its ledger', (open) => {
         [requests],
       )
     ).map(({ state }) => state)
+
+  it('gives a new pool the usual notes of its carrier, those of its port first, and leaves what is entered', async () => {
+    const { carrier: ofCarrier, pod, usd } = ids
+    const noted = { carrier: ofCarrier, status: 1 }
+    await insertRecords(service.database, usualNote, service.companyId, [
+      { ...noted, freeTimeNote: '7/7 days', returnFeeNote: '提前 5 天免费' },
+      { ...noted, pod, freeTimeNote: '10 days combined' },
+    ])
+    const saved = async (more: object) => {
+      made += 1
+      const values = {
+        carrier: ofCarrier,
+        vessel: 'DEMO ATLAS',
+        voyageNo: `${made}N`,
+        pol: ids.pol,
+        pods: [pod],
+        etd,
+        allotments: [{ box: '40HQ', quantity: 1, sellPrice: '2000', currency: usd }],
+        ...more,
+      }
+      const { id } = await service.ask('pricing', records.save, { page: 'spaceManagement', values })
+      return await service.ask('pricing', records.get, { page: 'spaceManagement', id })
+    }
+    expect(await saved({})).toMatchObject({ freeTimeNote: '10 days combined', returnFeeNote: '提前 5 天免费' })
+    expect(await saved({ freeTimeNote: '3 天' })).toMatchObject({ freeTimeNote: '3 天' })
+    await service.database.query('DELETE FROM usual_note')
+    expect(await saved({})).toMatchObject({ freeTimeNote: null, returnFeeNote: null })
+  })
 
   it('never gives more than allotment and overbooking, whatever has happened (rules 3.6)', async () => {
     const id = await pool({ '40HQ': 10 }, { overbookPercent: 15 })

@@ -8,7 +8,7 @@ import { offeredContent } from '../stored/offered-content.ts'
 import { replaceContent } from '../stored/replace-content.ts'
 import { readCosts } from '../stored/stored-costs.ts'
 import { checkDraft, readQuotation } from '../stored/stored-quotation.ts'
-import { checkOfferAge, chosenOf, withMarks } from './from-offers.ts'
+import { checkOfferAge, chosenOf, withFreeTime, withMarks } from './from-offers.ts'
 
 interface Wanted {
   readonly id: string
@@ -50,7 +50,7 @@ export const addOffers = async (context: Context, { id, ask, asOf, offerKeys }: 
   if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
   const offered = offeredContent(wanted, offers, context.today())
   const keys = draft.options.map(({ key }) => key)
-  const options = offered.draft.options.map((option) => {
+  const options = (await withFreeTime(context, offered.draft.options, offers)).map((option) => {
     const key = freeKey(keys)
     keys.push(key)
     return { ...option, key, recommended: false }

@@ -1,4 +1,4 @@
-import { fclRate, type QuotationDraft } from '@hangjia/contracts'
+import { fclRate, type QuotationDraft, usualNote } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/databases.ts'
 import { type PricingService, price, quotation } from '../../../test/pricing-service.ts'
@@ -35,6 +35,28 @@ onBothEngines('a quotation', (open) => {
     expect(made.references.customers).toEqual([{ id: '901', title: '客户901', titleEn: 'Customer 901', code: 'K901' }])
     const { key, lines } = made.draft.options[0]!
     expect(lines.map((line) => made.derivations[`${key}/${line.key}`]?.value)).not.toContain(undefined)
+  })
+
+  it('has the usual free time of its carrier where its offer has none', async () => {
+    const { asOf, offers } = await service.ask('sales', price.sell, { ask: ningbo.ask })
+    const without = offers.find(
+      (offer) =>
+        !offer.freeTimeText &&
+        offer.freeCombinedDays === null &&
+        offer.freeDemDays === null &&
+        offer.freeDetDays === null,
+    )!
+    const freeTimeOf = async () => {
+      const asked = { ask: ningbo.ask, asOf, offerKeys: [without.key] }
+      const { id } = await service.ask('sales', quotation.fromOffers, asked)
+      return (await service.ask('sales', quotation.get, { id })).draft.options[0]!.freeTimeText
+    }
+    expect(await freeTimeOf()).toBe('')
+    const note = { carrier: without.carrier.id, freeTimeNote: '10/14 days', status: 1 }
+    await insertRecords(service.database, usualNote, service.companyId, [note])
+    expect(await freeTimeOf()).toBe('10/14 days')
+    await service.database.query('UPDATE usual_note SET status = 0')
+    expect(await freeTimeOf()).toBe('')
   })
 
   it('keeps where it is delivered as it was asked for, onto its paper and into its next copy', async () => {

@@ -1,10 +1,18 @@
-import { type DeskOffer, type FclAsk, type PriceLimit, Problem, quotesByHand } from '@hangjia/contracts'
+import {
+  type DeskOffer,
+  type FclAsk,
+  type PriceLimit,
+  Problem,
+  type QuotationOption,
+  quotesByHand,
+} from '@hangjia/contracts'
 import { atPrices, searchDesk } from '@hangjia/pricing'
 import { asPerson } from '../../as-person.ts'
 import { checkNotBlacklisted } from '../../customers/blacklist.ts'
 import type { Context } from '../../handlers.ts'
 import { pickupFact } from '../../modes/asked-facts.ts'
 import { audienceOf, questionOf } from '../../pricing/question-of.ts'
+import { withUsualFreeTime } from '../../space/usual-notes.ts'
 import { loweredOptions } from '../floor/lowered-options.ts'
 import { withSources } from '../stored/line-sources.ts'
 import { pricedBoxes } from '../stored/mode-draft.ts'
@@ -57,6 +65,7 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
     ...offered,
     draft: {
       ...draft,
+      options: await withFreeTime(context, draft.options, offers),
       ...contact,
       ...(await usualTerms(database, person, { paper: 'shipment', draft })),
       ...(await quotationPrint(database, person)),
@@ -81,6 +90,17 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
     await keepRequest(transaction, person, requestKey, id)
     return id
   })
+}
+
+/** Options with the usual free time where their offers have none; one that is hidden from the reader stays so. */
+export const withFreeTime = async (
+  { database, person }: Context,
+  options: readonly QuotationOption[],
+  offers: readonly DeskOffer[],
+): Promise<QuotationOption[]> => {
+  const hidden = new Set(offers.filter(({ secret }) => secret?.hidden.includes('freeTime')).map(({ key }) => key))
+  const known = await withUsualFreeTime(database, person.companyId, options)
+  return known.map((option, at) => (hidden.has(option.offerKey ?? '') ? (options[at] ?? option) : option))
 }
 
 interface Countered {

@@ -2,6 +2,7 @@ import { page, screen, tabPage } from '../../page.ts'
 import { spaceBooking, spaceRequest } from './space.ts'
 import { spaceLedger } from './space-ledger.ts'
 import { openSpace, spacePool } from './space-pool.ts'
+import { usualNote } from './usual-note.ts'
 
 const bookingColumns = [
   'reservationNo',
@@ -83,7 +84,7 @@ export const spacePages = [
   }),
   page('spaceManagement', {
     of: spacePool,
-    tabs: ['spaceLedgers'],
+    tabs: ['spaceLedgers', 'usualNotes'],
     columns: [
       'poolNo',
       'state',
@@ -100,6 +101,7 @@ export const spacePages = [
     quick: [...openPools, ...sailsSoon],
   }),
   tabPage('spaceLedgers', ['舱位台账', 'Ledger'], { of: spaceLedger, host: 'spaceManagement' }),
+  tabPage('usualNotes', ['默认说明', 'Usual notes'], { of: usualNote, host: 'spaceManagement' }),
   page('reservationApproval', {
     of: spaceBooking,
     columns: [...bookingColumns.slice(0, 2), 'dueAt', ...bookingColumns.slice(2)],

@@ -20,6 +20,7 @@ export const box = code(['箱型', 'Container type'], { max: 10, required: true,
 const currency = link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' })
 const count = (zh: string, en: string) => integer([zh, en], { required: true, max: 100_000 })
 const maxPercent = 30
+const filledByNotes = ['新现舱留空时按默认说明填写', 'Left blank in a new pool: filled by the usual notes'] as const
 const overbooking = { max: maxPercent } as const
 
 /** Containers that may be taken: the allotment with its overbooking, rounded down. Source: rules 3.6. */
@@ -260,8 +261,8 @@ export const spacePool = resource({
       },
       { max: 10, hidden: true, namedBy: 'daysBeforeEtd', listed: ['daysBeforeEtd', 'fee'] },
     ),
-    freeTimeNote: text(['免箱期说明', 'Free time'], { max: 500, hidden: true }),
-    returnFeeNote: text(['退舱费说明', 'Return terms'], { max: 500, hidden: true }),
+    freeTimeNote: text(['免箱期说明', 'Free time'], { max: 500, hidden: true, help: filledByNotes }),
+    returnFeeNote: text(['退舱费说明', 'Return terms'], { max: 500, hidden: true, help: filledByNotes }),
     remark: longText(['内部备注', 'Internal remark'], { max: 500, hidden: true }),
   },
   asks: {
