@@ -28,6 +28,8 @@ export const orderActs = ({
   ['tracking.followNumbers', { numbers: 'x', otherType: 'booking', carrier: id, milestones: ['DEPA'] }],
   ['orders.sums', { id }],
   ['orders.ending', { id }],
+  ['orders.statusMail', { id }],
+  ['orders.keepStatusMail', { id, version, to: ['a@b.example'], subject: 'x', message: 'x' }],
   ['orders.consolidation', { id }],
   ['orders.consolidate', { id, version, by: 'RT', houses: [] }],
   ['orders.split', { id, version, boxes: [], cargo: [{ at: 0, packages: 1 }], reason: 'x' }],

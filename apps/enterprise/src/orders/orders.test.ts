@@ -345,6 +345,35 @@ onBothEngines('orders', (open) => {
     expect([sailed - before.sailed, sailDays - before.sailDays, released - before.released]).toEqual([1, -2, 0])
   })
 
+  it('hands its standing to the customer, and keeps what was handed over', async () => {
+    const { service } = quoting
+    const { order } = await orderOf('shipper')
+    const { id } = order
+    const at = '2026-11-20T02:00:00.000Z'
+    await service.ask('shipper', note, { orders: [id], milestone: 'BOOKING_REQUESTED', at })
+    const facts = await service.ask('shipper', contract.orders.statusMail, { id })
+    expect(facts).toMatchObject({
+      language: 'zh',
+      sender: { zh: '航价演示货代' },
+      events: [{ milestone: 'BOOKING_REQUESTED', containerNo: null }],
+    })
+    const mail = { to: ['buyer@example.com'], subject: '货物动态', message: '已订舱' }
+    const { version } = await rowOf('shipper', id)
+    await service.ask('shipper', contract.orders.keepStatusMail, { id, version, ...mail })
+    expect(await rowOf('shipper', id)).toMatchObject({
+      customerMail: '货物动态\n\n已订舱',
+      customerInformedAt: expect.stringMatching(/^2026-11-20T/),
+    })
+    const { reason } = await service.database.one<{ reason: string }>(
+      'SELECT reason FROM shipment_order_history WHERE id = $1 ORDER BY version DESC LIMIT 1',
+      [id],
+    )
+    expect(reason).toBe('buyer@example.com · 货物动态')
+    expect(await service.refused('shipper', contract.orders.keepStatusMail, { id, version, ...mail })).toMatchObject({
+      problem: 'stale',
+    })
+  })
+
   it('counts the orders that a reader may see, cost apart', async () => {
     const { service } = quoting
     const asked = { from: '2026-11-01', to: '2026-11-30', by: ['mode' as const] }

@@ -13,6 +13,7 @@ import { moveOrder } from './move-order.ts'
 import { noteMilestone } from './note-milestone.ts'
 import { chargesOf, costsOf, loadOrderMoney } from './order-money.ts'
 import { splitOrder } from './split/split-order.ts'
+import { keepStatusMail, statusMail } from './status-mail.ts'
 
 /** Profit of an order; payables are not read for a reader without cost. */
 const sumsOf = async (
@@ -46,5 +47,7 @@ export const orders = {
   handOver: (context, given) => handOverOrders(context, given),
   split: (context, given) => splitOrder(context, given),
   ending: (context, asked) => viewEnding(context, asked),
+  statusMail: (context, asked) => statusMail(context, asked),
+  keepStatusMail: (context, mail) => keepStatusMail(context, mail),
   sums: (context, asked) => sumsOf(context, asked),
 } satisfies HandlersFor<Contract['orders']>

@@ -67,7 +67,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
       <div className="row wrap gap-y-6 gap-x-16">
         <NextStep row={row} />
         {page.name === 'order' ? <OrderPapers key={row.id} row={row} /> : null}
-        <CopyStatus row={row} />
+        <CopyStatus {...props} row={row} />
         {mayEdit(session) ? (
           <span className="flex wrap gap-6">
             {isOpen ? (

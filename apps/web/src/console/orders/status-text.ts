@@ -1,11 +1,15 @@
-import { milestonesOfActs, orderEvent, type Reference, shipmentKindOf, shipmentOrder } from '@hangjia/contracts'
+import { internalMilestones, orderEvent, type Reference, shipmentKindOf, shipmentOrder } from '@hangjia/contracts'
 import { type Language, referenceTitle } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import type { AnyRow } from '../records.ts'
 
 const { fields } = shipmentOrder
-/** Milestones of our own work, of which a customer reads nothing. */
-const internal: readonly unknown[] = [...milestonesOfActs, 'SETTLED']
+const internal: readonly unknown[] = internalMilestones
+/** A milestone in words. */
+export const milestoneWord = (milestone: unknown, language: Language): string => {
+  const [, zh = '', en = ''] = orderEvent.fields.milestone.options.find(([name]) => name === milestone) ?? []
+  return language === 'zh' ? zh : en
+}
 
 /** Standing of a shipment as its customer reads it in a chat: numbers, lane, times and the last milestone, nothing internal. */
 export const statusText = (row: AnyRow, language: Language): string => {
@@ -17,8 +21,7 @@ export const statusText = (row: AnyRow, language: Language): string => {
   const [from, to] = shipmentKindOf(row.mode)?.ends ?? ['pol', 'pod']
   const ends = [row[from], row[to]] as unknown as readonly (Reference | null | undefined)[]
   const lane = ends.flatMap((end) => (end ? [referenceTitle(end, language)] : [])).join(' → ')
-  const shown = internal.includes(row.lastMilestone) ? null : row.lastMilestone
-  const [, zh = '', en = ''] = orderEvent.fields.milestone.options.find(([name]) => name === shown) ?? []
+  const last = internal.includes(row.lastMilestone) ? '' : milestoneWord(row.lastMilestone, language)
   const reached = row.lastMilestoneAt ? ` ${readMinute(String(row.lastMilestoneAt))}` : ''
   const containers = (row.containerNos ?? []) as unknown as readonly string[]
   const reference = row.customerRef
@@ -34,7 +37,7 @@ export const statusText = (row: AnyRow, language: Language): string => {
     containers.length > 0 ? `${labelOf('containerNos')} ${containers.join(', ')}` : '',
     row.atd ? time('atd') : time('etd'),
     row.ata ? time('ata') : time('eta'),
-    zh === '' ? '' : `${labelOf('lastMilestone')}${isChinese ? `：${zh}` : `: ${en}`}${reached}`,
+    last === '' ? '' : `${labelOf('lastMilestone')}${isChinese ? '：' : ': '}${last}${reached}`,
   ]
     .filter((line) => line !== '')
     .join('\n')

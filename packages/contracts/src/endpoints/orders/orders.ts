@@ -1,3 +1,4 @@
+import { maxRecipients } from '@hangjia/validation'
 import { z } from 'zod'
 import { printedPapers } from '../../groups/orders/printed-papers.ts'
 import { orderEvent } from '../../resources/orders/order-event.ts'
@@ -7,6 +8,10 @@ import { classifiers, milestones } from '../../shapes/figures/order-milestones.t
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { orderPaperDocument } from '../../shapes/papers/order-paper.ts'
 import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
+import { mailHeader } from '../selling/quotation-mail.ts'
+
+/** Languages of mails to customers. */
+const mailLanguages = ['zh', 'en'] as const
 
 const orderKey = 'TS-4101'
 export const trackingKey = 'TS-4102'
@@ -211,6 +216,34 @@ export const orders = under('order', {
     access: withKey(orderKey, 'edit'),
     input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason: neededReason }),
     output: z.object({ handed: z.int() }),
+  }),
+  /**
+   * Facts for a mail to the customer about the standing of a shipment: the main contact, the language of the quotation, and the actual milestones
+   * that a customer reads, oldest first.
+   */
+  statusMail: query({
+    access: withAnyKey([orderKey, trackingKey], 'edit'),
+    input: z.strictObject({ id }),
+    output: z.object({
+      contact: z.string().nullable(),
+      email: z.string().nullable(),
+      language: z.enum(mailLanguages),
+      sender: z.object({ zh: z.string(), en: z.string() }),
+      events: z.array(
+        z.object({
+          milestone: z.enum(milestones),
+          at: instantString,
+          containerNo: z.string().nullable(),
+          place: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  /** Keeps a mail that was handed to the customer in the history of the order, with the time. */
+  keepStatusMail: act(withAnyKey([orderKey, trackingKey], 'edit'), {
+    to: z.array(filledWords(100)).max(maxRecipients),
+    subject: mailHeader,
+    message: filledWords(4000),
   }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({ access: withKey(orderKey), input: z.strictObject({ id }), output: orderSums }),

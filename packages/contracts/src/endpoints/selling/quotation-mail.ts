@@ -14,7 +14,7 @@ const addresses = z
   .max(maxRecipients)
   .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, custom('repeated'))
 /** A header: a line break in it would begin another. */
-const header = words(200)
+export const mailHeader = words(200)
   .trim()
   .min(1)
   .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), custom('controlCharacter'))
@@ -23,7 +23,7 @@ const written = z.strictObject({
   id,
   to: addresses.min(1),
   cc: addresses.default([]),
-  subject: header,
+  subject: mailHeader,
   message: words(5000).trim().min(1),
   language: z.enum(['zh', 'en', 'both']),
   requestKey,

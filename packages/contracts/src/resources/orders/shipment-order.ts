@@ -79,6 +79,8 @@ const head = {
   nextDue: date(['应完成日', 'Due'], { ...set, filter: true }),
   lastMilestone: choice(['最近节点', 'Last milestone'], milestoneOptions, { ...set, filter: true }),
   lastMilestoneAt: instant(['节点时间', 'Milestone at'], set),
+  customerInformedAt: instant(['最近通知客户', 'Customer informed'], { ...set, filter: true, hidden: true }),
+  customerMail: longText(['通知内容', 'Words to the customer'], { ...set, max: 5000, hidden: true }),
   reachedStages: list(choice(['已完成', 'Steps reached'], stageOptions), { ...set, hidden: true }),
   openExceptions: list(choice(['当前异常', 'Exceptions now'], exceptionKinds), { ...set, filter: true, hidden: true }),
   exceptions: integer(['异常', 'Exceptions'], { ...set, initial: 0, hidden: true }),

@@ -76,6 +76,9 @@ export const milestonesOfActs: readonly Milestone[] = [
   'CANCELLED',
 ]
 
+/** Milestones of our own work, of which a customer reads nothing. */
+export const internalMilestones: readonly Milestone[] = [...milestonesOfActs, 'SETTLED']
+
 /** Steps of a shipment as people read them; `orderStages` of validation has their order. */
 export const stageOptions = [
   ['created', '已创建', 'Created', 'quiet'],
