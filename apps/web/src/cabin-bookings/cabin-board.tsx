@@ -6,7 +6,10 @@ import { useNavigate } from 'react-router-dom'
 import { trpc } from '../api.ts'
 import { useReload } from '../console/acts/use-reload.ts'
 import { useRowAct } from '../console/acts/use-row-act.ts'
-import { BookingStanding } from '../console/bookings/booking-standing.tsx'
+import { BookingParts } from '../console/bookings/booking-parts.tsx'
+import { BookingStanding, orderOf } from '../console/bookings/booking-standing.tsx'
+import { SplitBookingDialog } from '../console/bookings/split-booking-dialog.tsx'
+import { useOrderToEdit } from '../console/bookings/use-order-to-edit.ts'
 import styles from '../console/orders/orders.module.css'
 import type { ActProps } from '../console/record/act-props.ts'
 import type { AnyRow } from '../console/records.ts'
@@ -15,7 +18,7 @@ import { useSession } from '../session/session.tsx'
 import { CorrectBookingDialog, type CorrectedBooking } from './correct-booking-dialog.tsx'
 import { DepartureDialog } from './departure-dialog.tsx'
 
-type Act = 'submit' | 'correct' | 'remind' | 'copy' | 'withdraw'
+type Act = 'submit' | 'correct' | 'remind' | 'copy' | 'split' | 'withdraw'
 type Move =
   | { readonly act: 'submit' | 'remind' }
   | { readonly act: 'copy'; readonly day: string }
@@ -23,11 +26,14 @@ type Move =
 
 /** Acts of a salesperson on a booking of their customers, by its state; the usual next act comes first. */
 const actsOf: Readonly<Record<string, readonly Act[]>> = {
-  submitted: ['remind', 'correct', 'copy', 'withdraw'],
-  askedBack: ['submit', 'correct', 'copy', 'withdraw'],
-  refused: ['submit', 'correct', 'copy', 'withdraw'],
-  passed: ['copy', 'withdraw'],
+  submitted: ['remind', 'correct', 'copy', 'split', 'withdraw'],
+  askedBack: ['submit', 'correct', 'copy', 'split', 'withdraw'],
+  refused: ['submit', 'correct', 'copy', 'split', 'withdraw'],
+  passed: ['copy', 'split', 'withdraw'],
+  carrierRefused: ['copy', 'split'],
   booking: ['copy', 'withdraw'],
+  booked: ['copy', 'split'],
+  soReleased: ['copy', 'split'],
 }
 const others: readonly Act[] = ['copy']
 
@@ -37,12 +43,12 @@ export const CabinBoard = (props: ActProps) => (props.row ? <Board {...props} ro
 const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const { page, row, disabled } = props
   const { t } = useTranslation('cabin')
-  const order = useTranslation('order').t
+  const words = useTranslation('order').t
   const session = useSession()
   const navigate = useNavigate()
   const reload = useReload(props)
   const { bookings, cabinBookings } = trpc.useUtils().client
-  const [asked, setAsked] = useState<'correct' | 'copy' | 'withdraw'>()
+  const [asked, setAsked] = useState<'correct' | 'copy' | 'split' | 'withdraw'>()
   const close = () => setAsked(undefined)
   const read = { id: row.id, version: row.version }
   const no = String(row.bookingNo)
@@ -71,11 +77,15 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const isOff = disabled || move.isPending
   const isOwn = page.name === 'myCabinBooking' && mayEdit(session)
   const mayReview = row.state === 'submitted' && holdsPage(session, 'cabinBookingReview')
+  const order = useOrderToEdit(row)
+  // An order of the booking is split with it.
+  const maySplit = row.amendmentState !== 'requested' && (orderOf(row) === null || order !== undefined)
+  const acts = (actsOf[String(row.state)] ?? others).filter((act) => act !== 'split' || maySplit)
   const start = (act: Act) => (act === 'submit' || act === 'remind' ? move.mutate({ act }) : setAsked(act))
   return (
     <section
       className={`column flex-none gap-8 py-10 px-20 border-b-muted ${styles.board}`}
-      aria-label={order('booking.board')}
+      aria-label={words('booking.board')}
     >
       <div className="row wrap gap-y-6 gap-x-16">
         <BookingStanding row={row} />
@@ -86,14 +96,16 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
             </Button>
           ) : null}
           {isOwn
-            ? (actsOf[String(row.state)] ?? others).map((act, at) => (
+            ? acts.map((act, at) => (
                 <Button key={act} variant={at === 0 ? 'solid' : undefined} disabled={isOff} onClick={() => start(act)}>
-                  {t(act)}
+                  {act === 'split' ? words('booking.act.split') : t(act)}
                 </Button>
               ))
             : null}
         </span>
       </div>
+      <BookingParts page={page.name} row={row} />
+      {asked === 'split' ? <SplitBookingDialog row={row} onClose={close} onDone={reload} /> : null}
       {asked === 'correct' ? (
         <CorrectBookingDialog booking={row as unknown as CorrectedBooking} onClose={close} onChanged={reload} />
       ) : null}

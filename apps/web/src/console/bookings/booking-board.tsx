@@ -83,7 +83,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
           </span>
         ) : null}
       </div>
-      <BookingParts row={row} />
+      <BookingParts page={props.page.name} row={row} />
       <Amendments row={row} disabled={isOff} onDone={reload} />
       {asked === 'amend' ? <AmendDialog row={row} onClose={close} onDone={reload} /> : null}
       {asked === 'split' ? <SplitBookingDialog row={row} onClose={close} onDone={reload} /> : null}

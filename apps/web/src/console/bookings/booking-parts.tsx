@@ -6,11 +6,11 @@ import type { AnyRow } from '../records.ts'
 const mostParts = 25
 
 /** Links to the booking that this one was split from, and to those that were split off it. */
-export const BookingParts = ({ row }: { readonly row: AnyRow }) => {
+export const BookingParts = ({ page, row }: { readonly page: string; readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const from = row.splitFrom as unknown as { readonly id: string; readonly title: string } | null
   const { data } = trpc.records.list.useQuery({
-    page: 'onlineBooking',
+    page,
     conditions: { splitFrom: { any: [row.id] } },
     pageNo: 1,
     pageSize: mostParts,
@@ -18,7 +18,7 @@ export const BookingParts = ({ row }: { readonly row: AnyRow }) => {
   const parts = (data?.rows ?? []).map(({ id, bookingNo }) => ({ id, title: String(bookingNo) }))
   if (!from && parts.length === 0) return null
   const linkTo = ({ id, title }: { readonly id: string; readonly title: string }) => (
-    <Link key={id} to={`/onlineBooking?record=${id}`}>
+    <Link key={id} to={`/${page}?record=${id}`}>
       {title}
     </Link>
   )

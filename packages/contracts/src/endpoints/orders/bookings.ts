@@ -55,7 +55,7 @@ export const bookings = under('booking', {
    * split with it, with the loaded containers that are named.
    */
   split: mutation({
-    access: withKey(bookingKey, 'edit'),
+    access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
     input: versioned.extend({
       ...splitLines,
       soNumbers: z.array(words(40)).max(20).default([]),
