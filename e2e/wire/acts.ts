@@ -220,6 +220,7 @@ const spaceActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['space.reassign', { rows: [{ id, version }], to: id, note: 'x' }],
   ['space.bookingFacts', { id }],
   ['space.confirm', { id, version, soNumbers: ['x'] }],
+  ['space.number', { id, version, soNumbers: ['x'] }],
   ['space.settle', { id, version, act: 'use' }],
   ['space.answerReturn', { id, version, confirmed: true }],
   ['space.roll', { id, version, to: id, note: 'x' }],

@@ -18,8 +18,9 @@ export const isSameFact = (name: string, one: unknown, other: unknown): boolean 
     : isDeepStrictEqual(one ?? null, other ?? null)
 
 const idOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
-/** Customer and salesperson of a booking, by whom space is its own. */
-export const shipperOf = ({ customer_id: customer, sales_id: salesman }: Row) => ({
+/** Customer and salesperson of a booking, by whom space is its own, and the space that it names. */
+export const shipperOf = ({ customer_id: customer, sales_id: salesman, space_id: space }: Row) => ({
   customer: idOf(customer),
   salesman: idOf(salesman),
+  space: idOf(space),
 })

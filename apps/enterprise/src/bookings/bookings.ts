@@ -20,6 +20,7 @@ import { blocked } from '../staff/manageable.ts'
 import { withdrawAmendment } from './amendments.ts'
 import { bookOrder } from './book-order.ts'
 import { carrierRequest } from './carrier-request.ts'
+import { confirmedNumbers } from './confirmed-numbers.ts'
 import { handOver } from './hand-over.ts'
 import { lockBooking } from './lock-booking.ts'
 import { makeOrder } from './make-order.ts'
@@ -136,17 +137,18 @@ const answer = (
 ): Promise<Versioned> => {
   const isConfirmed = verdict === 'confirmed'
   const refs = [...new Set(bookingRefs.map((reference) => reference.toUpperCase()))].filter((one) => one !== '')
-  if (isConfirmed && refs.length === 0) throw invalid('bookingRefs', 'required')
   return step(
     context,
     read,
-    (row) => ({
+    async (row, transaction) => ({
       from: ['booking', 'passed'],
       to: isConfirmed ? 'booked' : 'carrierRefused',
       sets: {
         answered_at: context.now(),
         review_remark: remark || row.review_remark,
-        carrier_booking_refs: isConfirmed ? refs : row.carrier_booking_refs,
+        carrier_booking_refs: isConfirmed
+          ? await confirmedNumbers(transaction, context, row, refs)
+          : row.carrier_booking_refs,
         vessel: vessel || row.vessel,
         voyage: voyage.toUpperCase() || row.voyage,
         etd: etd ?? row.etd,

@@ -265,12 +265,13 @@ onBothEngines('split bookings', (open) => {
     expect(await refusal(id, { boxes: [], cargo: [{ at: 0, packages: 1 }], newNumbers: ['SOZ'] })).toBe('required')
   })
 
+  let pools = 0
   /** A booking of space under SO numbers, confirmed by the desk, in a pool that has one container more. */
   const spaceUnder = async (soNumbers: string[], quantity: number, capacity = quantity + 1) => {
     const { database, companyId } = service
     const [id = ''] = await insertRecords(database, spacePool, companyId, [
       {
-        poolNo: `SP-${soNumbers[0]}`,
+        poolNo: `SP-${soNumbers[0] ?? ++pools}`,
         carrier: book.dictionaries.carriers[0]?.id,
         vessel: 'DEMO',
         voyageNo: '1E',
@@ -434,6 +435,82 @@ onBothEngines('split bookings', (open) => {
       { so: ['SOS'], boxes: [{ granted: 2 }] },
       { so: ['SOT'], boxes: [{ granted: 1 }] },
     ])
+  })
+
+  /** A booking request that names space, which is confirmed with the customer's order before its SO numbers come. */
+  const unnumbered = async (spaceId: string) => {
+    const id = await passed({ space: spaceId })
+    await service.ask('pricing', send, await read(id))
+    await service.ask('pricing', answer, { ...(await read(id)), verdict: 'confirmed' })
+    return id
+  }
+  const numberSpace = async (id: string, soNumbers: string[]) => {
+    const [row] = await service.database.query<{ version: number }>('SELECT version FROM space_booking WHERE id = $1', [
+      id,
+    ])
+    return await service.ask('costless', space.number, { id, version: row?.version ?? 0, soNumbers })
+  }
+
+  it('are confirmed on released space without an SO number, which reaches them and their order later', async () => {
+    const { pool, booking } = await spaceUnder([], 3)
+    expect(await spacesIn(pool)).toMatchObject([{ state: 'confirmed', so: [] }])
+    const id = await unnumbered(booking)
+    const { order } = await service.ask('pricing', makeOrder, await read(id))
+    await service.ask('pricing', release, await read(id))
+    expect(await rowOf(order, 'order')).toMatchObject({ soNumbers: [], reachedStages: ['created'] })
+    await numberSpace(booking, ['so-late1'])
+    expect(await spacesIn(pool)).toMatchObject([{ state: 'confirmed', so: ['SO-LATE1'] }])
+    expect(await rowOf(id)).toMatchObject({ carrierBookingRefs: ['SO-LATE1'] })
+    expect(await rowOf(order, 'order')).toMatchObject({ soNumbers: ['SO-LATE1'], stage: 'booked' })
+    const { no } = await service.database.one<{ no: string }>(
+      'SELECT booking_no AS no FROM online_booking WHERE id = $1',
+      [id],
+    )
+    expect(await notified(`订舱 ${no} 已有 SO 号 SO-LATE1`)).toEqual([service.employees.shipper])
+    const { rows } = await service.ask('pricing', records.list, { page, search: 'so-late1' })
+    expect(rows).toMatchObject([{ id }])
+  })
+
+  it('need an SO number without released space of their own, and give theirs to space that has none', async () => {
+    const { pool, booking } = await spaceUnder([], 3)
+    const none = await passed()
+    await service.ask('pricing', send, await read(none))
+    const { issues } = await service.refused('pricing', answer, { ...(await read(none)), verdict: 'confirmed' })
+    expect(issues).toMatchObject([{ path: 'bookingRefs', rule: 'required' }])
+    const values = { space: booking, customer: billing.quoting.namelessCustomer }
+    const refused = await service.refused('shipper', records.save, {
+      page,
+      values: {
+        businessDate: '2026-11-20',
+        pol: portOf('CNNBG'),
+        pod: portOf('USLAX'),
+        expectedDeparture: '2026-12-01',
+        boxes: [box(3)],
+        cargo: [],
+        ...values,
+      },
+    })
+    expect(refused.issues).toMatchObject([{ path: 'space', rule: 'spaceOfAnother' }])
+    const id = await passed({ space: booking })
+    await service.ask('pricing', send, await read(id))
+    await service.ask('costless', answer, { ...(await read(id)), verdict: 'confirmed', bookingRefs: ['SOLATE2'] })
+    expect(await spacesIn(pool)).toMatchObject([{ so: ['SOLATE2'] }])
+  })
+
+  it('divide space that has no SO number yet, each with its own part', async () => {
+    const { pool, booking } = await spaceUnder([], 3)
+    const id = await unnumbered(booking)
+    const made = await splitOff(id)
+    const both = await spacesIn(pool)
+    expect(both).toMatchObject([
+      { state: 'confirmed', so: [], boxes: [{ granted: 2 }] },
+      { state: 'confirmed', so: [], boxes: [{ granted: 1 }] },
+    ])
+    const { space: own } = (await rowOf(made.id)) as unknown as { space: { id: string } }
+    expect(own.id).not.toBe(booking)
+    await numberSpace(own.id, ['SOLATE3'])
+    expect(await rowOf(made.id)).toMatchObject({ carrierBookingRefs: ['SOLATE3'] })
+    expect(await rowOf(id)).toMatchObject({ space: { id: booking }, carrierBookingRefs: [] })
   })
 
   it('amend their cargo once the carrier confirms, with that of the order', async () => {

@@ -20,6 +20,7 @@ import { blocked } from '../staff/manageable.ts'
 import { isSameFact, shipperOf } from './booking-facts.ts'
 import { lockBooking } from './lock-booking.ts'
 import { lockOrder } from './lock-order.ts'
+import { nameSpace } from './requests-on.ts'
 import { tellRequester } from './tell-requester.ts'
 
 type Calls = Contract['bookings']['split']
@@ -34,6 +35,7 @@ const own: readonly string[] = [
   'bookingNo',
   'quotation',
   'order',
+  'space',
   'attachments',
   'soFile',
   'carrierRequestRef',
@@ -53,8 +55,9 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
     if (row.amendment_state === 'requested') throw blocked('amendmentState', 'amendmentOpen')
     const newNumbers = newIn(row, asked)
     const parts = splitParts(shippedIn(row), { ...asked, containers: [], newNumbers })
-    if (numbered.includes(row.state) && Object.values(parts).some(({ soNumbers }) => soNumbers.length === 0))
-      throw invalid('newNumbers', 'splitNeedsNumber')
+    const isUnnumbered = shippedIn(row).soNumbers.length === 0 && newNumbers.length === 0
+    const lacksNumber = Object.values(parts).some(({ soNumbers }) => soNumbers.length === 0)
+    if (numbered.includes(row.state) && lacksNumber && !isUnnumbered) throw invalid('newNumbers', 'splitNeedsNumber')
     const values = valuesOf(row, onlineBooking.fields)
     const [rest, split] = [parts.rest, parts.split].map((part) => ({ ...values, ...factsOf(part) }))
     // Facts that older bookings lack, such as sizes of oversize goods, their parts may lack, too.
@@ -80,13 +83,14 @@ export const splitBooking = (context: Context, asked: Asked): Promise<AnswerOf<C
     }))
     // Pools are held before requests, as by the desk.
     const goes = parts.split.soNumbers.filter((number) => !newNumbers.includes(number))
-    await divideSpace(transaction, context, {
+    const space = await divideSpace(transaction, context, {
       shipper: shipperOf(row),
       stays: parts.rest.soNumbers,
       goes,
       given: newNumbers,
       boxes,
     })
+    if (space !== undefined) await nameParts(transaction, row, { part: id, space })
     await checkUnused(transaction, companyId, { part: id, numbers: newNumbers })
     await divideRequest(transaction, context, row, { bookingNo, boxes })
     if (row.state === 'submitted') {
@@ -102,6 +106,16 @@ const newIn = (row: Row, { newNumbers, soNumbers }: Asked): string[] => {
   const numbers = [...new Set(newNumbers.map((number) => number.toUpperCase()))]
   if (numbers.length > 0 && !numbered.includes(row.state)) throw blocked('state', 'notInThisState')
   return numbers.filter((number) => !soNumbers.includes(number))
+}
+
+/** Lets the part name the space that went with it; the booking names none any more where all of it went. */
+const nameParts = async (
+  transaction: Transaction,
+  row: Row,
+  { part, space }: { readonly part: string; readonly space: string },
+): Promise<void> => {
+  await nameSpace(transaction, String(row.company_id), [part], space)
+  if (String(row.space_id) === space) await nameSpace(transaction, String(row.company_id), [String(row.id)], null)
 }
 
 /** Refuses SO numbers that another living booking has. Those of the company are held by the division of space. */

@@ -1,3 +1,4 @@
+ALTER TABLE online_booking ADD COLUMN space_id bigint;
 ALTER TABLE shipment_order ADD COLUMN customer_informed_at timestamptz;
 ALTER TABLE shipment_order ADD COLUMN customer_mail text COLLATE "C";
 CREATE TABLE usual_note (

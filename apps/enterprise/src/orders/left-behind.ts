@@ -54,8 +54,8 @@ const bookingsOf = async (queries: Queries, person: Person, { id, booking_id: bo
   )
 }
 
-/** Space that was released under the SO numbers of an order: one's own, with TS-9034 somebody else's. */
-const spacesOf = async (queries: Queries, person: Person, { so_numbers: numbers }: Row): Promise<Row[]> => {
+/** Space of an order, under its SO numbers or named by its bookings: one's own, with TS-9034 somebody else's. */
+const spacesOf = async (queries: Queries, person: Person, row: Row): Promise<Row[]> => {
   const isDesk = holds(person, 'TS-9034')
   if (!holds(person, 'TS-1806') && !(isDesk && holds(person, 'TS-1804'))) return []
   const view = scopedView(spaceBooking, person)
@@ -63,14 +63,16 @@ const spacesOf = async (queries: Queries, person: Person, { so_numbers: numbers 
     queries,
     sql`select t.id, t.version, t.reservation_no as no from ${sql.table(view.table)} t where ${all([
       reachable(view),
-      sql<boolean>`t.so_numbers && ${(numbers ?? []) as string[]}::text[] and t.state = any(${livingSpace}::text[])`,
+      sql<boolean>`(t.so_numbers && ${(row.so_numbers ?? []) as string[]}::text[] or t.id in (select b.space_id
+        from online_booking b where b.company_id = t.company_id and b.order_id = ${String(row.id)}::bigint and not b.state = any(${bookingsOver}::text[])))
+        and t.state = any(${livingSpace}::text[])`,
       ...(isDesk ? [] : [sql<boolean>`t.salesman_id = ${person.employeeId}::bigint`]),
     ])} order by t.id`,
   )
 }
 
 /**
- * All bookings of an order, and the space under its SO numbers that is its customer's, or its salesperson's where it names no customer, whether
+ * All bookings of an order, and the space under its SO numbers, or named by its bookings, that is its customer's, or its salesperson's where it names no customer, whether
  * the person reaches them or not: numbers are typed, and may be those of somebody else.
  */
 const allOf = (queries: Queries, row: Row): Promise<OfOthers[]> =>
@@ -82,7 +84,8 @@ const allOf = (queries: Queries, row: Row): Promise<OfOthers[]> =>
        WHERE company_id = $1 AND (order_id = $2 OR id = $3) AND NOT state = ANY($4::text[])
        UNION ALL
        SELECT 'space', id, reservation_no, salesman_id, ARRAY[salesman_id] FROM space_booking
-       WHERE company_id = $1 AND so_numbers && $5::text[] AND state = ANY($6::text[])
+       WHERE company_id = $1 AND state = ANY($6::text[]) AND (so_numbers && $5::text[] OR id IN (
+           SELECT space_id FROM online_booking WHERE company_id = $1 AND order_id = $2 AND NOT state = ANY($4::text[])))
          AND (customer_id = $7 OR (customer_id IS NULL AND salesman_id = $8))
      ) AS found LEFT JOIN employee e ON e.company_id = $1 AND e.id = found.holder ORDER BY found.kind, found.id`,
     [

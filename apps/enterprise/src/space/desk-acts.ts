@@ -7,6 +7,7 @@ import {
   type Booking,
   checkNotOwn,
   checkState,
+  grantedTo,
   lockBooking,
   moveAll,
   moverOf,
@@ -148,7 +149,7 @@ const turnDown = async (
   return written
 }
 
-/** Releases granted space with its SO numbers, each of which is given once in a company. */
+/** Releases granted space with its SO numbers, each of which is given once in a company; the carrier may give them later. */
 export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']>): Promise<Versioned> => {
   checkDecides(context)
   return asPerson(context, async (transaction) => {
@@ -158,8 +159,7 @@ export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']
     checkState(booking, 'approved', 'partApproved')
     const soNumbers = [...new Set(given.soNumbers.map((so) => so.toUpperCase()))]
     await checkFreeNumbers(transaction, companyId, soNumbers)
-    const boxes = booking.boxes.flatMap(({ box, granted }) => (granted ? [{ box, quantity: granted }] : []))
-    await checkListed(transaction, companyId, { pool: pool.id, numbers: soNumbers, boxes })
+    await checkListed(transaction, companyId, { pool: pool.id, numbers: soNumbers, boxes: grantedTo(booking) })
     await moveAll(
       transaction,
       moverOf(context),
@@ -179,7 +179,9 @@ export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']
       transaction,
       companyId,
       { booking: { ...booking, ...written }, pool },
-      { zh: '已放舱', en: 'Space confirmed', note: soNumbers.join(' ') },
+      soNumbers.length > 0
+        ? { zh: '已放舱', en: 'Space confirmed', note: soNumbers.join(' ') }
+        : { zh: '已放舱，SO 号后补', en: 'Space confirmed, SO numbers to follow' },
     )
     return written
   })

@@ -1,7 +1,16 @@
 import type { Versioned } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { type Booking, insertBooking, lockRowOf, moverOf, poolNow, tellSales, writeBooking } from './bookings.ts'
+import {
+  type Booking,
+  grantedTo,
+  insertBooking,
+  lockRowOf,
+  moverOf,
+  poolNow,
+  tellSales,
+  writeBooking,
+} from './bookings.ts'
 import { type LockedPool, type Move, move, refused, standing } from './ledger.ts'
 import type { BoxCount } from './ledger-rules.ts'
 import { settlePledges, sharesOfBooking, writeShares } from './pledges.ts'
@@ -19,16 +28,21 @@ export interface Numbered {
 export interface Shipper {
   readonly customer: string | null
   readonly salesman: string | null
+  /** The booking of space that it names. */
+  readonly space: string | null
 }
-/** True for space of the same customer; of the same salesperson where one of both names no customer. */
-const isFor = ({ customer, salesman }: Shipper, booking: Booking): boolean =>
+/** True for space of the customer of a shipment; of the same salesperson where one of both names no customer. */
+export const isFor = (
+  { customer, salesman }: Omit<Shipper, 'space'>,
+  booking: Pick<Booking, 'customer' | 'salesman'>,
+): boolean =>
   customer !== null && booking.customer !== null
     ? String(booking.customer) === customer
     : String(booking.salesman) === salesman
 
 /**
- * Bookings of space for a shipment that was confirmed under any of these SO numbers and has not sailed, locked after their pools in the order in
- * which all acts lock them. Space of others is not theirs, whatever numbers they enter.
+ * Bookings of space for a shipment that were confirmed under any of these SO numbers, or that it names, and have not sailed, locked after their
+ * pools in the order in which all acts lock them. Space of others is not theirs, whatever numbers they enter.
  */
 export const lockNumbered = async (
   transaction: Transaction,
@@ -38,8 +52,8 @@ export const lockNumbered = async (
   const { companyId } = context.person
   const found = await transaction.query<{ id: string; pool: string }>(
     `SELECT id::text, pool_id::text AS pool FROM space_booking
-     WHERE company_id = $1 AND so_numbers && $2::text[] AND state = ANY($3::text[]) ORDER BY pool_id, id`,
-    [companyId, numbers, unsailed],
+     WHERE company_id = $1 AND (so_numbers && $2::text[] OR id = $4) AND state = ANY($3::text[]) ORDER BY pool_id, id`,
+    [companyId, numbers, unsailed, shipper.space],
   )
   const pools = new Map<string, LockedPool>()
   for (const { pool } of found) if (!pools.has(pool)) pools.set(pool, await poolNow(transaction, context, pool))
@@ -47,7 +61,9 @@ export const lockNumbered = async (
   for (const { id, pool: of } of found) {
     const [pool, booking] = [pools.get(of), await lockRowOf(transaction, companyId, id)]
     // An act that held the pool before may have ended or changed it.
-    const isStill = unsailed.includes(booking.state) && booking.soNumbers.some((number) => numbers.includes(number))
+    const isStill =
+      unsailed.includes(booking.state) &&
+      (id === shipper.space || booking.soNumbers.some((number) => numbers.includes(number)))
     if (pool && isStill && isFor(shipper, booking)) locked.push({ pool, booking })
   }
   return locked
@@ -67,15 +83,17 @@ interface Divided {
 /**
  * Divides space that is confirmed under the SO numbers of a shipment when part of it goes to another one: a booking all of whose numbers go stays
  * whole; of another one the containers become a booking of their own, under its numbers that go, else under those that the carrier gave; one that
- * goes as a whole only has these numbers then. A pool has as much taken as before.
+ * goes as a whole only has these numbers then, and one without any is divided without. A pool has as much taken as before. Answers what goes of
+ * the space that the shipment names.
  */
 export const divideSpace = async (
   transaction: Transaction,
   context: Context,
   { shipper, stays, goes, given, boxes }: Divided,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const goingOf = ({ booking }: Numbered) => booking.soNumbers.filter((number) => goes.includes(number))
-  const staysBehind = (one: Numbered) => goingOf(one).length < one.booking.soNumbers.length
+  const isUnnumbered = ({ booking }: Numbered) => booking.soNumbers.length === 0
+  const staysBehind = (one: Numbered) => isUnnumbered(one) || goingOf(one).length < one.booking.soNumbers.length
   const rankOf = (one: Numbered) => (staysBehind(one) ? (goingOf(one).length > 0 ? 1 : 2) : 0)
   const numbers = given.length > 0 ? [...goes, ...stays] : goes
   const found = await lockNumbered(transaction, context, { shipper, numbers })
@@ -83,30 +101,35 @@ export const divideSpace = async (
   if (given.length > 0) await checkFreeNumbers(transaction, context.person.companyId, given)
   const left = new Map(boxes.map(({ box, quantity }) => [box, quantity]))
   let ungiven = given
+  let gone: string | undefined
   for (const one of found.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const moving = grantedTo(one.booking).flatMap(({ box, quantity }) => {
       const moved = Math.min(left.get(box) ?? 0, quantity)
       left.set(box, (left.get(box) ?? 0) - moved)
       return moved > 0 ? [{ box, quantity: moved }] : []
     })
-    if (moving.length === 0 || !staysBehind(one)) continue
-    const isOwn = goingOf(one).length > 0
-    const numbers = isOwn ? goingOf(one) : ungiven
-    if (numbers.length === 0) throw refused('newNumbers', 'splitNeedsNumber')
-    if (!isOwn) ungiven = []
-    await divide(transaction, context, one, { numbers, boxes: moving })
+    if (moving.length === 0) continue
+    let part = String(one.booking.id)
+    const isNamed = part === shipper.space
+    if (staysBehind(one)) {
+      const isOwn = goingOf(one).length > 0 || isUnnumbered(one)
+      const numbers = isOwn ? goingOf(one) : ungiven
+      if (numbers.length === 0 && !isOwn) throw refused('newNumbers', 'splitNeedsNumber')
+      if (!isOwn) ungiven = []
+      part = await divide(transaction, context, one, { numbers, boxes: moving })
+    }
+    if (isNamed) gone = part
   }
+  return gone
 }
 
-export const grantedTo = ({ boxes }: Booking): BoxCount[] =>
-  boxes.flatMap(({ box, granted }) => (granted ? [{ box, quantity: granted }] : []))
-
+/** Makes the containers that go a booking of their own, and answers it; the same one where all of it goes. */
 const divide = async (
   transaction: Transaction,
   context: Context,
   { pool: { id: ofPool }, booking }: Numbered,
   { numbers, boxes }: { readonly numbers: readonly string[]; readonly boxes: readonly BoxCount[] },
-): Promise<void> => {
+): Promise<string> => {
   const { companyId } = context.person
   if (booking.state === 'returning')
     throw refused('soNumbers', 'spaceReturning', { reservationNo: booking.reservationNo })
@@ -127,10 +150,8 @@ const divide = async (
   }
   if (grantedTo(rest).length === 0) {
     const { state, id } = booking
-    return await tellSplit(
-      await writeBooking(transaction, companyId, id, { state, so_numbers: numbers }),
-      numbers.join(' '),
-    )
+    await tellSplit(await writeBooking(transaction, companyId, id, { state, so_numbers: numbers }), numbers.join(' '))
+    return String(id)
   }
   await checkListed(transaction, companyId, { pool: pool.id, numbers: stay, boxes: grantedTo(rest) })
   const made = await insertBooking(transaction, companyId, {
@@ -177,6 +198,7 @@ const divide = async (
   })
   await settlePledges(transaction, { companyId, today: context.today() }, [booking.id, made.id])
   await tellSplit(written, note)
+  return made.id
 }
 
 /** Gives the part its shares of further requests: those of the last containers, which go. */

@@ -1,8 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { type Booking, checkNotOwn, moverOf, poolNow, tellDesk, tellSales, writeBooking } from './bookings.ts'
-import { grantedTo, lockNumbered, type Numbered, type Shipper } from './divide-space.ts'
+import {
+  type Booking,
+  checkNotOwn,
+  grantedTo,
+  moverOf,
+  poolNow,
+  tellDesk,
+  tellSales,
+  writeBooking,
+} from './bookings.ts'
+import { lockNumbered, type Numbered, type Shipper } from './divide-space.ts'
 import { checkMoves, type Move, move, refused } from './ledger.ts'
 import { type BoxCount, followedBy } from './ledger-rules.ts'
 import { settlePledges } from './pledges.ts'

@@ -1,6 +1,7 @@
 import { type Contract, holds, type InputOf, Problem, type Versioned } from '@hangjia/contracts'
 import { compareDecimals, daysBetween } from '@hangjia/validation'
 import { asPerson } from '../as-person.ts'
+import { lockRequestsOn, nameSpace } from '../bookings/requests-on.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
@@ -36,7 +37,10 @@ export const answerReturn = (context: Context, given: InputOf<Calls['answerRetur
     checkState(booking, 'returning')
     const written = given.confirmed
       ? await takeBack(transaction, context, { pool, booking }, given)
-      : await writeBooking(transaction, companyId, booking.id, { state: stateOfRest(booking), return_boxes: [] })
+      : await writeBooking(transaction, companyId, booking.id, {
+          state: stateOfRest(booking, await isReleased(transaction, companyId, booking)),
+          return_boxes: [],
+        })
     await settlePledges(transaction, { companyId, today: context.today() }, [booking.id])
     await tellSales(
       transaction,
@@ -49,8 +53,11 @@ export const answerReturn = (context: Context, given: InputOf<Calls['answerRetur
     return written
   })
 }
-const stateOfRest = ({ soNumbers, boxes }: Booking): string => {
-  if (soNumbers.length > 0) return 'confirmed'
+/** True for space that the desk released, with SO numbers or before the carrier gives them. */
+const isReleased = async (transaction: Transaction, companyId: string, { id }: Booking): Promise<boolean> =>
+  (await standing(transaction, companyId, id)).some(({ bucket }) => bucket === 'confirmed')
+const stateOfRest = ({ boxes }: Booking, released: boolean): string => {
+  if (released) return 'confirmed'
   return boxes.every(({ quantity, granted }) => quantity === granted) ? 'approved' : 'partApproved'
 }
 
@@ -83,7 +90,7 @@ const takeBack = async (
   })
   const isAll = boxes.every(({ granted }) => granted === 0)
   return await writeBooking(transaction, companyId, booking.id, {
-    state: isAll ? 'returned' : booking.soNumbers.length > 0 ? 'confirmed' : 'partApproved',
+    state: isAll ? 'returned' : taken.some(({ bucket }) => bucket === 'confirmed') ? 'confirmed' : 'partApproved',
     boxes,
     return_fee: fee,
     fee_currency_id: due?.currency ?? null,
@@ -117,6 +124,8 @@ export const rollBooking = (context: Context, given: InputOf<Calls['roll']>): Pr
   checkDecides(context)
   return asPerson(context, async (transaction) => {
     const { companyId } = context.person
+    // Booking requests are held before pools.
+    const requests = await lockRequestsOn(transaction, companyId, given.id)
     const { pool, booking } = await lockBooking(transaction, context, given, [given.to])
     checkNotOwn(context, booking.salesman)
     checkState(booking, ...rollable)
@@ -137,6 +146,12 @@ export const rollBooking = (context: Context, given: InputOf<Calls['roll']>): Pr
     const written = await writeBooking(transaction, companyId, booking.id, { state: 'rolled', refusal: given.note })
     await refreshBalance(transaction, context, pool.id)
     const next = await continueIn(transaction, context, to, booking)
+    await nameSpace(
+      transaction,
+      companyId,
+      requests.map(({ id }) => String(id)),
+      next,
+    )
     await settlePledges(transaction, { companyId, today: context.today() }, [booking.id, next])
     await tellSales(
       transaction,

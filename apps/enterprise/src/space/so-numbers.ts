@@ -9,13 +9,15 @@ interface Given {
 }
 /**
  * Refuses listed SO numbers of a pool that are for none of these container types, or for more containers than were granted; for fewer, too,
- * where the pool lists all of them. Numbers that it does not list are free.
+ * where the pool lists all of them. Numbers that it does not list are free,
+ * and there may be none yet.
  */
 export const checkListed = async (
   transaction: Transaction,
   companyId: string,
   { pool, numbers, boxes }: Given,
 ): Promise<void> => {
+  if (numbers.length === 0) return
   const listed = await transaction.query<{ so: string; box: string; quantity: number }>(
     `SELECT line ->> 'so' AS so, line ->> 'box' AS box, (line ->> 'quantity')::integer AS quantity
      FROM space_pool, jsonb_array_elements(so_numbers) AS line

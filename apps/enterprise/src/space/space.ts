@@ -5,6 +5,7 @@ import { amendBooking, remindDesk } from './amend-booking.ts'
 import { confirmBooking, decideBooking, settleBooking } from './desk-acts.ts'
 import { bookingFacts, requestFacts, requestsOfWeek } from './facts.ts'
 import { answerHandOver, askHandOver, reassignBookings } from './hand-over.ts'
+import { numberBooking } from './number-space.ts'
 import { askReturn, prolongHold, submitHold, withdrawBooking } from './own-acts.ts'
 import { adjustPool, convertPledges, movePool } from './pool-acts.ts'
 import { decideRequest, forwardRequest, moveRequest, repeatRequest } from './requests.ts'
@@ -34,6 +35,7 @@ export const space = {
   reassign: (context, given) => reassignBookings(context, given),
   bookingFacts: (context, given) => bookingFacts(context, given),
   confirm: (context, given) => confirmBooking(context, given),
+  number: (context, given) => numberBooking(context, given),
   settle: (context, given) => settleBooking(context, given),
   answerReturn: (context, given) => answerReturn(context, given),
   roll: (context, given) => rollBooking(context, given),

@@ -142,7 +142,7 @@ export const written: TopicsOf<'mutation'> = {
   notice: ['message'],
   announcement: ['announcement', 'message'],
   comment: ['siteComment'],
-  space,
+  space: [...order, 'onlineBooking', ...space],
   chat: [...chat, 'quotation', 'workOrder', 'customer'],
   workOrders: ['workOrder', ...chat],
 }

@@ -8,12 +8,14 @@ import type { BookingMove } from './booking-move.ts'
 import { numbersIn } from './numbers-in.ts'
 
 const { vessel, voyage, etd, siCutoff, cyCutoff } = onlineBooking.fields
-const numbers = code(['SO号（多个用逗号分隔）', 'SO numbers, separated by commas'], { max: 400, required: true })
-const fields: Readonly<Record<string, Field>> = { numbers, vessel, voyage, etd, siCutoff, cyCutoff }
+const numbersLabel = ['SO号（多个用逗号分隔）', 'SO numbers, separated by commas'] as const
+const numbers = code(numbersLabel, { max: 400, required: true })
+const laterNumbers = code(numbersLabel, { max: 400 })
+const answered = { vessel, voyage, etd, siCutoff, cyCutoff }
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const timeOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Asks for the facts that the carrier confirmed. */
+/** Asks for the facts that the carrier confirmed; SO numbers of a booking on released space may come later. */
 export const AnswerDialog = ({
   no,
   row,
@@ -37,6 +39,7 @@ export const AnswerDialog = ({
     cyCutoff: row.cyCutoff,
   })
   const bookingRefs = numbersIn(values.numbers)
+  const fields: Readonly<Record<string, Field>> = { numbers: row.space ? laterNumbers : numbers, ...answered }
   const confirm = () =>
     onGiven({
       act: 'answer',
@@ -54,10 +57,11 @@ export const AnswerDialog = ({
       title={t('booking.ask.answer', { no })}
       width="560px"
       act={t('booking.act.answer')}
-      disabled={isBusy || bookingRefs.length === 0}
+      disabled={isBusy || (bookingRefs.length === 0 && !row.space)}
       onAct={confirm}
       onClose={onClose}
     >
+      {row.space ? <p className="mb-12 muted">{t('booking.laterNumbers')}</p> : null}
       <DialogFields
         fields={fields}
         values={values}

@@ -8,14 +8,18 @@ import type { AnyRow } from '../records.ts'
 /** The order that was made of a booking. */
 export const orderOf = (row: AnyRow) => row.order as unknown as { readonly id: string; readonly title: string } | null
 
+/** States of a request that the carrier confirmed. */
+const confirmed: readonly unknown[] = ['booked', 'soReleased']
+
 /** State of a booking request in words. */
 export const BookingStanding = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const { option } = useSpeech()
   const session = useSession()
   const order = orderOf(row)
+  const isUnnumbered = confirmed.includes(row.state) && (row.carrierBookingRefs as readonly string[]).length === 0
   const words = [
-    t(`booking.hint.${String(row.state) as 'draft'}`),
+    t(isUnnumbered ? `booking.unnumbered.${row.state as 'booked'}` : `booking.hint.${String(row.state) as 'draft'}`),
     option(bookingRefusals, row.refuseReason),
     typeof row.reviewRemark === 'string' ? row.reviewRemark : undefined,
   ].filter(Boolean)

@@ -18,7 +18,7 @@ export const SplitBookingDialog = (props: SplitDialogProps) => {
   const { client } = trpc.useUtils()
   const [typed, setTyped] = useState<unknown>('')
   const loaded = linesIn(useOrderToEdit(row)?.containers)
-  const isBooked = row.state === 'booked' || row.state === 'soReleased'
+  const numbers = (row.carrierBookingRefs ?? []) as unknown as readonly string[]
   return (
     <SplitFrame
       {...props}
@@ -33,8 +33,8 @@ export const SplitBookingDialog = (props: SplitDialogProps) => {
       {(choice) => (
         <>
           <SplitContainers row={row} loaded={loaded} {...choice} />
-          <SplitNumbers numbers={(row.carrierBookingRefs ?? []) as unknown as readonly string[]} {...choice} />
-          {isBooked ? (
+          <SplitNumbers numbers={numbers} {...choice} />
+          {numbers.length > 0 ? (
             <DialogFields fields={given} values={{ newNumbers: typed }} onChange={(_, value) => setTyped(value)} />
           ) : null}
         </>

@@ -32,6 +32,7 @@ export const BookingRequest = ({ row, disabled }: { readonly row: AnyRow; readon
             businessDate: today,
             customer: idOf(row.customer),
             quotation: idOf(row.quotation),
+            space: row.id,
             pol: idOf(row.pol),
             pod: idOf(row.pod),
             carrier: idOf(row.carrier),

@@ -22,6 +22,7 @@ export const useBookingWords = (row: AnyRow): string => {
     .join(', ')
   return [
     useFact(row),
+    row.state === 'confirmed' && (row.soNumbers as readonly string[]).length === 0 ? t('booking.unnumbered') : '',
     row.heir ? t('booking.heir', { name: named(row.heir), reason: String(row.heirNote ?? '') }) : '',
     // Without prices the note is that of a refusal.
     row.priceNote

@@ -6,6 +6,7 @@ import {
   Ban,
   CircleCheckBig,
   CircleX,
+  Hash,
   Hourglass,
   PackageCheck,
   Ship,
@@ -122,6 +123,7 @@ export const DeskBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
       )}
       {state === 'confirmed' && (
         <>
+          <BarAct words={t('desk.number')} Icon={Hash} disabled={isOff} onAct={() => setAsked('number')} />
           <BarAct
             words={t('desk.noShow')}
             Icon={UserX}

@@ -17,6 +17,7 @@ export type DeskAsked =
   | 'reject'
   | 'release'
   | 'confirm'
+  | 'number'
   | 'roll'
   | 'takeBack'
   | 'refuseReturn'
@@ -143,11 +144,28 @@ export const DeskDialogs = ({ row, asked, act, onClose }: DeskDialogsProps) => {
         <SoDialog
           {...shared}
           title={t('desk.confirmTitle', { no })}
+          act={t('desk.confirm')}
+          mayFollow
           pool={(row.pool as Reference).id}
           onGiven={(soNumbers) =>
             act.mutate({
               done: 'confirmed',
               run: () => client.space.confirm.mutate({ ...read, soNumbers: [...soNumbers] }),
+            })
+          }
+        />
+      )
+    case 'number':
+      return (
+        <SoDialog
+          {...shared}
+          title={t('desk.numberTitle', { no })}
+          act={t('desk.number')}
+          pool={(row.pool as Reference).id}
+          onGiven={(soNumbers) =>
+            act.mutate({
+              done: 'numbered',
+              run: () => client.space.number.mutate({ ...read, soNumbers: [...soNumbers] }),
             })
           }
         />

@@ -7,6 +7,9 @@ import type { AnyRow } from '../records.ts'
 
 interface SoDialogProps {
   readonly title: string
+  readonly act: string
+  /** True where the carrier may give the numbers later. */
+  readonly mayFollow?: boolean
   /** Pool whose free numbers are named. */
   readonly pool: string
   readonly isBusy: boolean
@@ -14,8 +17,8 @@ interface SoDialogProps {
   readonly onGiven: (soNumbers: readonly string[]) => void
 }
 
-/** Asks for the SO numbers with which space is released. */
-export const SoDialog = ({ title, pool, isBusy, onClose, onGiven }: SoDialogProps) => {
+/** Asks for the SO numbers of released space. */
+export const SoDialog = ({ title, act, mayFollow = false, pool, isBusy, onClose, onGiven }: SoDialogProps) => {
   const { t } = useTranslation('space')
   const [text, setText] = useState('')
   const known = trpc.records.get.useQuery({ page: 'spaceManagement', id: pool }, { retry: false })
@@ -25,15 +28,18 @@ export const SoDialog = ({ title, pool, isBusy, onClose, onGiven }: SoDialogProp
     <ActDialog
       title={title}
       width="440px"
-      act={t('desk.confirm')}
-      disabled={numbers.length === 0 || isBusy}
+      act={act}
+      disabled={(!mayFollow && numbers.length === 0) || isBusy}
       onAct={() => onGiven(numbers)}
       onClose={onClose}
     >
       <TextInput
         label={t('desk.soNumbers')}
-        help={free === '' ? t('desk.soHelp') : t('desk.freeNumbers', { numbers: free })}
-        required
+        help={[
+          free === '' ? t('desk.soHelp') : t('desk.freeNumbers', { numbers: free }),
+          ...(mayFollow ? [t('desk.soFollows')] : []),
+        ].join(' · ')}
+        required={!mayFollow}
         value={text}
         onChange={setText}
         maxLength={4000}

@@ -7,9 +7,9 @@ import type { ActProps } from '../record/act-props.ts'
 
 type Done =
   | ('opened' | 'frozen' | 'thawed' | 'closed' | 'adjusted' | 'converted' | 'held' | 'submitted' | 'waitlisted')
-  | ('prolonged' | 'withdrawn' | 'returnAsked' | 'approved' | 'rejected' | 'confirmed' | 'used' | 'noShow')
-  | ('returned' | 'returnRefused' | 'rolled' | 'released' | 'requested' | 'takenBack' | 'pledged' | 'refused')
-  | ('handOverAsked' | 'handOverTakenBack' | 'handedOver' | 'handOverRefused')
+  | ('prolonged' | 'withdrawn' | 'returnAsked' | 'approved' | 'rejected' | 'confirmed' | 'numbered')
+  | ('used' | 'noShow' | 'returned' | 'returnRefused' | 'rolled' | 'released' | 'requested' | 'takenBack')
+  | ('pledged' | 'refused' | 'handOverAsked' | 'handOverTakenBack' | 'handedOver' | 'handOverRefused')
   | ('priceAsked' | 'priceAgreed' | 'priceRefused' | 'rollAsked' | 'rollTakenBack' | 'rollRefused')
   | ('forwarded' | 'amended' | 'reminded' | 'repeated' | 'undone')
 

@@ -39,7 +39,7 @@ export const bookings = under('booking', {
   }),
   /** Notes that the request went to the carrier, under the number that the carrier gave. */
   send: act(withKey(bookingKey, 'edit'), { requestRef: words(40).trim().default('') }),
-  /** Notes the carrier's answer: confirmed with SO numbers, or refused. */
+  /** Notes the carrier's answer: confirmed with SO numbers, without any only on released space whose numbers come later, or refused. */
   answer: act(withKey(bookingKey, 'edit'), {
     verdict: z.enum(['confirmed', 'refused']),
     remark: note,

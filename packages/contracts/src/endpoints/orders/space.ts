@@ -13,6 +13,7 @@ const view = 'TS-1805'
 const own = 'TS-1806'
 const percent = z.int().min(0).max(30)
 const money = decimalString({ whole: 9, scale: 2 })
+const soNumbers = z.array(filledWords(40)).max(200)
 /** Cargo of a booking, and its prices to the customer. */
 const cargo = {
   commodity: words(200).trim().default(''),
@@ -153,10 +154,10 @@ export const space = under('space', {
       noShow: z.int(),
     }),
   }),
-  /** Releases granted space with its SO numbers; needs TS-9031. */
-  confirm: act(withKey(desk, 'edit'), {
-    soNumbers: z.array(filledWords(40)).min(1).max(200),
-  }),
+  /** Releases granted space with its SO numbers, or without any as long as the carrier has given none; needs TS-9031. */
+  confirm: act(withKey(desk, 'edit'), { soNumbers: soNumbers.default([]) }),
+  /** Gives released space SO numbers beside those that it has, and with it its booking requests and their orders; needs TS-9031. */
+  number: act(withKey(desk, 'edit'), { soNumbers: soNumbers.min(1) }),
   /** Notes that confirmed space was loaded, or that nobody came; needs TS-9031. */
   settle: act(withKey(desk, 'edit'), { act: z.enum(['use', 'noShow']) }),
   /** Confirms a return with its fee, that of the pool when absent, or refuses it; needs TS-9031, and TS-9035 for a lower fee. */

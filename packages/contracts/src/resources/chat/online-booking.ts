@@ -103,6 +103,15 @@ export const onlineBooking = resource({
     ...shipmentCarrier,
     carrier: { ...shipmentCarrier.carrier, section: ['舱位', 'Space'] },
     bookingAgent: link('supplier', ['订舱代理', 'Booking agent'], { hidden: true, cost: true, partner: true }),
+    space: link('spaceBooking', ['舱位预订', 'Space booking'], {
+      filter: true,
+      hidden: true,
+      notCopied: true,
+      help: [
+        '获批的舱位；SO 号后到时自动带入委托和订单',
+        'Granted space; SO numbers that the carrier gives later reach the request and its order',
+      ],
+    }),
     expectedDeparture: date(['期望开航', 'Wanted departure'], { required: true, filter: true }),
     latestArrival: date(['最晚到港', 'Latest arrival'], { hidden: true }),
     vessel: text(['船名', 'Vessel'], { max: 60, filter: true }),
