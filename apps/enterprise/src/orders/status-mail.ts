@@ -1,5 +1,13 @@
-import { type AnswerOf, type Contract, type InputOf, internalMilestones, type Versioned } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  type InputOf,
+  internalMilestones,
+  linesIn,
+  type Versioned,
+} from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
+import type { Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { lockAsRead } from '../records/saving/guards.ts'
 import { reachedRow } from '../records/tables/read-rows.ts'
@@ -8,6 +16,7 @@ import { pageView } from '../records/tables/view.ts'
 type Calls = Contract['orders']
 type Facts = AnswerOf<Calls['statusMail']>
 
+const text = (value: unknown): string | null => (value ? String(value) : null)
 /** Milestones of a mail at most, the newest ones. */
 const mostEvents = 60
 
@@ -18,8 +27,8 @@ export const statusMail = async (
 ): Promise<Facts> => {
   const { companyId } = person
   const row = await reachedRow(database, pageView(person, 'order'), id)
-  const of = await database.one<Pick<Facts, 'contact' | 'email'> & { readonly language: string | null }>(
-    `SELECT c.contact, c.email, q.draft ->> 'language' AS language FROM customer c
+  const of = await database.one<Row>(
+    `SELECT c.contact, c.email, c.contacts, q.draft ->> 'language' AS language FROM customer c
      LEFT JOIN quotation_content q ON q.company_id = c.company_id AND q.quotation_id = $3 WHERE c.company_id = $1 AND c.id = $2`,
     [companyId, row.customer_id, row.quotation_id],
   )
@@ -29,9 +38,10 @@ export const statusMail = async (
      ORDER BY at DESC, id DESC LIMIT ${mostEvents}`,
     [companyId, id, internalMilestones],
   )
+  const named = linesIn(of.contacts).find(({ name, invalid }) => name && !invalid && name === row.customer_contact)
   return {
-    contact: of.contact,
-    email: of.email,
+    contact: text(row.customer_contact ?? of.contact),
+    email: text(named?.email ?? of.email),
     language: of.language === 'en' ? 'en' : 'zh',
     sender: { zh: person.companyName, en: person.companyNameEn || person.companyName },
     events: events.toReversed(),

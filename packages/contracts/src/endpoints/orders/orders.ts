@@ -218,7 +218,7 @@ export const orders = under('order', {
     output: z.object({ handed: z.int() }),
   }),
   /**
-   * Facts for a mail to the customer about the standing of a shipment: the main contact, the language of the quotation, and the actual milestones
+   * Facts for a mail to the customer about the standing of a shipment: the contact that it names, else the main one, the language of the quotation, and the actual milestones
    * that a customer reads, oldest first.
    */
   statusMail: query({
