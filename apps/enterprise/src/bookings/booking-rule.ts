@@ -6,10 +6,10 @@ import { rowsOf, sql } from '../database/sql.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import { addFilesOf } from '../files/add-files.ts'
 import { peopleRule } from '../orders/people-rule.ts'
-import { invalid } from '../records/saving/change-records.ts'
 import { reachedQuotations } from '../records/tables/scopes.ts'
 import { type Booking, isGranted } from '../space/bookings.ts'
-import { isFor } from '../space/divide-space.ts'
+import { isFor } from '../space/shipper.ts'
+import { blocked } from '../staff/manageable.ts'
 import { shipperOf } from './booking-facts.ts'
 
 /** A booking keeps its people, and takes over the files of the quotation that it names, if the writer may read that. */
@@ -47,6 +47,6 @@ const checkSpaceOf = async (
     'SELECT state, customer_id AS customer, salesman_id AS salesman FROM space_booking WHERE company_id = $1 AND id = $2',
     [companyId, shipper.space],
   )
-  if (!isGranted(space)) throw invalid('space', 'spaceNotGranted')
-  if (!isFor(shipper, space)) throw invalid('space', 'spaceOfAnother')
+  if (!isGranted(space)) throw blocked('space', 'spaceNotGranted')
+  if (!isFor(shipper, space)) throw blocked('space', 'spaceOfAnother')
 }

@@ -8,7 +8,8 @@ import type { Bucket } from '../space/ledger-rules.ts'
 import { showNumbers } from '../space/so-numbers.ts'
 import { pricedLine } from '../space/take-space.ts'
 import type { DemoBooking, DemoPool } from './demo/business/demo-pool.ts'
-import { demoPools, demoRequests, demoUsualNotes, numberAt, poolRow, type SpaceFacts } from './demo/business/space.ts'
+import { demoPools, demoRequests, numberAt, poolRow, type SpaceFacts } from './demo/business/space.ts'
+import { demoUsualNotes } from './demo/business/usual-notes.ts'
 
 type State = DemoBooking[3]
 type Step = readonly [event: string, from: Bucket, to: Bucket]

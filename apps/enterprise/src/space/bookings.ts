@@ -9,7 +9,7 @@ import { scopedView } from '../records/tables/view.ts'
 import { deskOf } from './desk-keys.ts'
 import { expireHolds } from './expire-holds.ts'
 import { type LockedPool, lockPool, type Mover, move, refused, showBalance, standing } from './ledger.ts'
-import type { BoxCount, Bucket } from './ledger-rules.ts'
+import type { Bucket } from './ledger-rules.ts'
 import { showNumbers } from './so-numbers.ts'
 
 export interface BoxLine {
@@ -157,10 +157,6 @@ const granted = ['approved', 'partApproved', 'confirmed', 'returning']
 /** States in which a booking has space, or waits for it: it may change hands. */
 export const openStates: readonly string[] = ['held', 'submitted', 'waitlisted', ...granted]
 export const isGranted = ({ state }: Pick<Booking, 'state'>): boolean => granted.includes(state)
-
-/** Containers of each type that a booking has been granted. */
-export const grantedTo = ({ boxes }: Pick<Booking, 'boxes'>): BoxCount[] =>
-  boxes.flatMap(({ box, granted }) => (granted ? [{ box, quantity: granted }] : []))
 
 /**
  * Writes the changes of an act on a booking; once it does not wait for a decision, the desk has no time to answer any more and no new

@@ -7,7 +7,6 @@ import {
   type Booking,
   checkNotOwn,
   checkState,
-  grantedTo,
   lockBooking,
   moveAll,
   moverOf,
@@ -18,7 +17,7 @@ import {
 } from './bookings.ts'
 import { decidesKey } from './desk-keys.ts'
 import { type LockedPool, move, refused, standing } from './ledger.ts'
-import { takenBuckets } from './ledger-rules.ts'
+import { grantedTo, takenBuckets } from './ledger-rules.ts'
 import { matchPledges, settlePledges, writeShares } from './pledges.ts'
 import { checkFreeNumbers, checkListed } from './so-numbers.ts'
 

@@ -1,20 +1,12 @@
 import type { Versioned } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import {
-  type Booking,
-  grantedTo,
-  insertBooking,
-  lockRowOf,
-  moverOf,
-  poolNow,
-  tellSales,
-  writeBooking,
-} from './bookings.ts'
+import { type Booking, insertBooking, lockRowOf, moverOf, poolNow, tellSales, writeBooking } from './bookings.ts'
 import { type LockedPool, type Move, move, refused, standing } from './ledger.ts'
-import type { BoxCount } from './ledger-rules.ts'
+import { type BoxCount, grantedTo } from './ledger-rules.ts'
 import { settlePledges, sharesOfBooking, writeShares } from './pledges.ts'
 import { shipmentOf } from './returns-and-rolls.ts'
+import { isFor, type Shipper } from './shipper.ts'
 import { checkFreeNumbers, checkListed } from './so-numbers.ts'
 
 /** States in which space is confirmed and has not sailed. */
@@ -24,22 +16,6 @@ export interface Numbered {
   readonly pool: LockedPool
   readonly booking: Booking
 }
-/** A shipment that has space under its SO numbers. */
-export interface Shipper {
-  readonly customer: string | null
-  readonly salesman: string | null
-  /** The booking of space that it names. */
-  readonly space: string | null
-}
-/** True for space of the customer of a shipment; of the same salesperson where one of both names no customer. */
-export const isFor = (
-  { customer, salesman }: Omit<Shipper, 'space'>,
-  booking: Pick<Booking, 'customer' | 'salesman'>,
-): boolean =>
-  customer !== null && booking.customer !== null
-    ? String(booking.customer) === customer
-    : String(booking.salesman) === salesman
-
 /**
  * Bookings of space for a shipment that were confirmed under any of these SO numbers, or that it names, and have not sailed, locked after their
  * pools in the order in which all acts lock them. Space of others is not theirs, whatever numbers they enter.

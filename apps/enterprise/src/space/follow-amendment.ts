@@ -1,20 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import {
-  type Booking,
-  checkNotOwn,
-  grantedTo,
-  moverOf,
-  poolNow,
-  tellDesk,
-  tellSales,
-  writeBooking,
-} from './bookings.ts'
-import { lockNumbered, type Numbered, type Shipper } from './divide-space.ts'
+import { type Booking, checkNotOwn, moverOf, poolNow, tellDesk, tellSales, writeBooking } from './bookings.ts'
+import { lockNumbered, type Numbered } from './divide-space.ts'
 import { checkMoves, type Move, move, refused } from './ledger.ts'
-import { type BoxCount, followedBy } from './ledger-rules.ts'
+import { type BoxCount, followedBy, grantedTo } from './ledger-rules.ts'
 import { settlePledges } from './pledges.ts'
+import type { Shipper } from './shipper.ts'
 import { holdNumbers, spaceUnder } from './so-numbers.ts'
 import { pricedLine } from './take-space.ts'
 

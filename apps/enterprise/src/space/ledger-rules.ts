@@ -101,6 +101,12 @@ export interface BoxCount {
   readonly box: string
   readonly quantity: number
 }
+/** Containers of each type that a booking has been granted. */
+export const grantedTo = ({
+  boxes,
+}: {
+  readonly boxes: readonly { readonly box: string; readonly granted: number | null }[]
+}): BoxCount[] => boxes.flatMap(({ box, granted }) => (granted ? [{ box, quantity: granted }] : []))
 /** Containers of a pledge that no booking has been granted yet. */
 export const stillPledged = (pledged: readonly BoxCount[], booked: readonly BoxCount[]): BoxCount[] =>
   pledged.flatMap(({ box, quantity }) => {

@@ -4,9 +4,10 @@ import { numberRequests } from '../bookings/number-requests.ts'
 import { lockRequestsOn } from '../bookings/requests-on.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { type Booking, checkNotOwn, checkState, grantedTo, lockBooking, tellSales, writeBooking } from './bookings.ts'
+import { type Booking, checkNotOwn, checkState, lockBooking, tellSales, writeBooking } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'
 import type { LockedPool } from './ledger.ts'
+import { grantedTo } from './ledger-rules.ts'
 import { checkFreeNumbers, checkListed } from './so-numbers.ts'
 
 /** Gives released space the SO numbers that its carrier gave later; its booking requests and their orders have them, too. */

@@ -1,4 +1,4 @@
-import { type Draft, spacePool, spaceRequest, usualNote } from '@hangjia/contracts'
+import { type Draft, spacePool, spaceRequest } from '@hangjia/contracts'
 import { addDays, instantOfMinute } from '@hangjia/validation'
 import type { BaseIds } from '../../base-ids.ts'
 import { filled } from '../../filled.ts'
@@ -240,18 +240,6 @@ export const poolRow = (
     freeTimeNote: '目的港免堆 7 天、免箱 7 天',
     returnFeeNote: '开船前 5 天内退舱每箱 USD 50，2 天内每箱 USD 150',
   })
-}
-
-/** Usual notes of a carrier, and those of one of its trade lines. */
-export const demoUsualNotes = ({ ids }: SpaceFacts, isRival: boolean) => {
-  const carrier = ids.carrier('COS')
-  const ofCarrier = {
-    carrier,
-    freeTimeNote: '7/7 days',
-    returnFeeNote: '开船前 5 天内退舱每箱 USD 50，2 天内每箱 USD 150',
-  }
-  const ofLine = { carrier, tradeLine: ids.tradeLine('USWC'), freeTimeNote: '10 days combined' }
-  return [ofCarrier, ...(isRival ? [] : [ofLine])].map((note) => filled(usualNote, note))
 }
 
 type RequestRow = Draft<typeof spaceRequest>

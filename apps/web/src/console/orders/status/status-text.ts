@@ -1,7 +1,7 @@
 import { internalMilestones, orderEvent, type Reference, shipmentKindOf, shipmentOrder } from '@hangjia/contracts'
 import { type Language, referenceTitle } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
-import type { AnyRow } from '../records.ts'
+import type { AnyRow } from '../../records.ts'
 
 const { fields } = shipmentOrder
 const internal: readonly unknown[] = internalMilestones

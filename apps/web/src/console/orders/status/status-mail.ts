@@ -1,7 +1,7 @@
 import type { AnswerOf, Contract } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
-import type { AnyRow } from '../records.ts'
+import type { AnyRow } from '../../records.ts'
 import { milestoneWord, statusText } from './status-text.ts'
 
 type Facts = AnswerOf<Contract['orders']['statusMail']>
