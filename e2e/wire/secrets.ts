@@ -66,7 +66,7 @@ const keys: Readonly<Record<string, object>> = {
   mskFclRemind: { boxType: '45HQ' },
   TrackingSubscriptions: { numberType: 'booking', number: canary },
   spaceManagement: { poolNo: 'KZ9' },
-  usualNotes: { freeTimeNote: canary },
+  usualNotes: { freeTimeNote: canary, tradeLine: null },
   spaceReservation: { requestNo: 'KZ9' },
   workOrderRecord: { workOrderNo: 'KZ9' },
   rfFreight: { boxPrices: [{ box: '40RH', price: canaryPrice }] },
