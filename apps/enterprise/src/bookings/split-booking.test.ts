@@ -461,7 +461,7 @@ onBothEngines('split bookings', (open) => {
     await numberSpace(booking, ['so-late1'])
     expect(await spacesIn(pool)).toMatchObject([{ state: 'confirmed', so: ['SO-LATE1'] }])
     expect(await rowOf(id)).toMatchObject({ carrierBookingRefs: ['SO-LATE1'] })
-    expect(await rowOf(order, 'order')).toMatchObject({ soNumbers: ['SO-LATE1'], stage: 'booked' })
+    expect(await rowOf(order, 'order')).toMatchObject({ soNumbers: ['SO-LATE1'], reachedStages: ['created', 'booked'] })
     const { no } = await service.database.one<{ no: string }>(
       'SELECT booking_no AS no FROM online_booking WHERE id = $1',
       [id],

@@ -386,7 +386,7 @@ onBothEngines('orders', (open) => {
     expect((await service.raw('shipper', figures, asked)).text).not.toMatch(/cost|profit/)
     const byBoxes = await service.ask('pricing', figures, { ...asked, by: ['containerType'] })
     expect(byBoxes.total).toEqual(all.total)
-    expect(byBoxes.rows.map(({ path }) => path[0]?.key)).toContain('40HQ')
+    expect(byBoxes.rows.map(({ path }) => path[0]?.key)).toContain('20GP+40HQ')
     expect(all.total.quoted).toBeGreaterThan(0)
     expect(all.total.quoteDays).toBeGreaterThanOrEqual(0)
     expect(await service.refused('shipper', figures, { ...asked, to: '2026-10-01' })).toMatchObject({

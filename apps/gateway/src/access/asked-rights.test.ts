@@ -48,6 +48,8 @@ const noOrders = {
     volumeM3: '0',
     grossKg: '0',
     onTime: 0,
+    quoteDays: 0,
+    quoted: 0,
     sailDays: 0,
     sailed: 0,
     releaseDays: 0,
