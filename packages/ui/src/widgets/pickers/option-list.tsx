@@ -111,14 +111,14 @@ const Creation = ({
 const Names = ({ option, query }: { readonly option: Choosable; readonly query: string }) => {
   const { language } = useSpeech()
   const title = referenceTitle(option, language)
-  const other = language === 'zh' ? option.titleEn : option.title
+  const other = referenceTitle(option, language === 'zh' ? 'en' : 'zh')
   return (
     <>
       <span className="flex-loose breakable">
         <Matched text={title} query={query} />
       </span>
       <span className={`cut min-w-56 muted text-12 ${styles.other}`}>
-        {other && other !== title && <Matched text={other} query={query} />}
+        {other !== title && <Matched text={other} query={query} />}
       </span>
       {option.note && (
         <span className={`flex-none px-5 muted text-11 leading-16 bg-muted ${styles.note}`}>{option.note}</span>

@@ -88,6 +88,7 @@ export const Picker = (props: PickerProps) => {
         id={id}
         role="combobox"
         className={placeholder ? `${styles.control} ${styles.shown}` : styles.control}
+        data-hinted={placeholder ? '' : undefined}
         value={shown}
         placeholder={placeholder ?? say('searchPlaceholder')}
         disabled={disabled}

@@ -87,7 +87,9 @@ export const TagsPicker = (props: TagsPickerProps) => {
           role="combobox"
           className={`min-w-0 h-24 ${styles.input}`}
           value={search.query ?? ''}
-          placeholder={value.length === 0 ? (placeholder ?? say(create ? 'add' : 'searchPlaceholder')) : undefined}
+          placeholder={
+            value.length === 0 && !disabled ? (placeholder ?? say(create ? 'add' : 'searchPlaceholder')) : undefined
+          }
           disabled={disabled}
           aria-label={label}
           aria-invalid={broken}
