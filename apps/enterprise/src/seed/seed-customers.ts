@@ -56,7 +56,7 @@ export const seedCustomers = async (
   const groups = await insertRecords(queries, customerGroup, companyId, demoCustomerGroups)
   await insertRecords(queries, customerPool, companyId, [demoPool])
   await insertRecords(queries, customerCap, companyId, [
-    { name: '大客户组', persons: [desk], units: [], holdingCap: 150, claimPerDay: 8, barred: false },
+    { name: '大客户组 | Key account team', persons: [desk], units: [], holdingCap: 150, claimPerDay: 8, barred: false },
   ])
   await insertRecords(queries, customerWord, companyId, demoCustomerWords)
   await insertRecords(queries, customerStageRule, companyId, [
@@ -68,7 +68,7 @@ export const seedCustomers = async (
   )
   if (unit)
     await insertRecords(queries, unitPoolRule, companyId, [
-      { name: '分支机构', units: [unit.id], protectDays: demoPool.protectDays },
+      { name: '分支机构 | Branches', units: [unit.id], protectDays: demoPool.protectDays },
     ])
   const ownerOf = (index: number, owner: string) => (index >= owned - ofDesk ? desk : owner)
   const rows = demoCustomers(mark, owned + inPool, { owners, levels, groups })

@@ -345,7 +345,7 @@ onBothEngines('a quotation of a mode', (open) => {
     await service.database.query(`UPDATE port SET name_scn = '洛杉矶' WHERE id = $1`, [losAngeles])
     const conditions = { mode: { any: ['lcl'] }, status: { any: ['sent'] } }
     const { rows } = await service.ask('pricing', records.list, { page: 'myOffer', conditions })
-    expect(rows.find((row) => row.id === id)).toMatchObject({ mode: 'lcl', boxes: '10 / 1,800 KGS / 4.2 CBM' })
+    expect(rows.find((row) => row.id === id)).toMatchObject({ mode: 'lcl', boxes: '10 PKGS / 1,800 KGS / 4.2 CBM' })
     const won = await service.ask('pricing', quotation.answer, { id, version: sent.version, outcome: 'accepted' })
     expect(won.status).toBe('accepted')
     const { id: copied } = await service.ask('pricing', quotation.copy, { id })

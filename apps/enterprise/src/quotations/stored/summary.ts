@@ -85,9 +85,9 @@ const laneOf = (
   return `${name(receipt ?? pol)} → ${name(destination ?? pod)}`
 }
 
-/** `10 / 1,800 KGS / 4.2 CBM`: the cargo as lists show it. */
+/** `10 PKGS / 1,800 KGS / 4.2 CBM`: the cargo as lists show it. */
 export const cargoText = ({ cargo }: NonNullable<QuotationDraft['shipment']>, language: 'zh' | 'en') =>
   cargo
     .filter((fact) => !isAsked(fact))
-    .map(({ value }) => value[language])
+    .map(({ field, value }) => (field === 'packages' ? `${value[language]} PKGS` : value[language]))
     .join(' / ')

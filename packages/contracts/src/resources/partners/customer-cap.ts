@@ -1,6 +1,7 @@
 import { flag, integer, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { twoNames } from '../../groups/charges/two-names.ts'
 
 /** It is for somebody, and changes something. */
 const capRules = ({ persons, units, holdingCap, claimPerDay, barred }: Values): Complaint[] => [
@@ -18,7 +19,12 @@ export const customerCap = resource({
   search: ['name'],
   check: capRules,
   fields: {
-    name: text(['名称', 'Name'], { max: 60, required: true }),
+    name: text(['名称', 'Name'], {
+      max: 60,
+      required: true,
+      bilingual: twoNames.bilingual,
+      help: twoNames.help,
+    }),
     persons: list(link('employee', ['人员', 'People']), { max: 200 }),
     units: list(link('organisation', ['部门', 'Departments']), {
       max: 100,

@@ -21,8 +21,8 @@ export const customerWord = resource({
   sort: ['name', 'asc'],
   traits: ['disableable'],
   fields: {
-    usedFor: choice(['用于', 'Used for'], customerWordUses, { required: true, filter: true, initial: 'industry' }),
     name: text(['名称', 'Name'], { ...twoNames, max: 60 }),
+    usedFor: choice(['用于', 'Used for'], customerWordUses, { required: true, filter: true, initial: 'industry' }),
     status: choice(
       ['状态', 'Status'],
       [

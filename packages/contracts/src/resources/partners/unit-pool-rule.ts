@@ -1,6 +1,7 @@
 import { integer, link, list, text } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import type { Values } from '../../groups/charges/charge-rules.ts'
+import { twoNames } from '../../groups/charges/two-names.ts'
 
 const days = ['releaseDays', 'formerOwnerDays', 'stayDays', 'protectDays'] as const
 /** It changes at least one number of days. */
@@ -18,7 +19,12 @@ export const unitPoolRule = resource({
   search: ['name'],
   check: unitRules,
   fields: {
-    name: text(['名称', 'Name'], { max: 60, required: true }),
+    name: text(['名称', 'Name'], {
+      max: 60,
+      required: true,
+      bilingual: twoNames.bilingual,
+      help: twoNames.help,
+    }),
     units: list(link('organisation', ['机构', 'Institutions']), {
       required: true,
       max: 100,

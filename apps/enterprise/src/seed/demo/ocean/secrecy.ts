@@ -19,10 +19,10 @@ export const demoSecrecyRules = (ids: BaseIds, today: string, desk: string): Rul
   return [
     {
       ...common,
-      name: '奥胡斯 HLC 大客户价',
+      name: '奥胡斯 HLC 大客户价 | Aarhus, HLC key account price',
       hide: ['carrier', 'service', 'contract'],
       carriers: [ids.carrier('HLC')],
     },
-    { ...common, name: '奥胡斯 CMA 单询', hide: ['price'], carriers: [ids.carrier('CMA')] },
+    { ...common, name: '奥胡斯 CMA 单询 | Aarhus, CMA on request', hide: ['price'], carriers: [ids.carrier('CMA')] },
   ]
 }

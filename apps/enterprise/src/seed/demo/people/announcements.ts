@@ -27,7 +27,7 @@ export const demoAnnouncements = (today: string): readonly { readonly at: string
       row: {
         ...shared,
         title: '低价审批请写明客户与竞争价',
-        titleEn: 'Say customer and rival price when you ask for approval',
+        titleEn: 'Name the customer and the rival price when you ask for approval',
         kind: 'system',
         body: '低于底价的报价请在申请时写明客户、箱量和对手价格，商务两小时内答复。只写“客户要求”的申请将退回。',
         bodyEn:
