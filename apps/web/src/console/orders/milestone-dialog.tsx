@@ -31,13 +31,12 @@ const entered = (reader: Reader): typeof milestone.options =>
     ([name]) => !milestonesOfActs.includes(name) && (name !== 'SETTLED' || approvesRelease(reader)),
   ) as unknown as typeof milestone.options
 
-/** The milestone that the next step of an order waits for. */
+/** The milestone that an order waits for: of its next step, or of the first after it that no act of the console takes. */
 const expectedOf = (row: AnyRow | undefined): Milestone => {
-  const step = stepsOfMode(String(row?.mode)).find(({ stage }) => stage === row?.nextStage)
-  const [first] = step?.by ?? []
-  return first !== undefined && !milestonesOfActs.includes(first as Milestone)
-    ? (first as Milestone)
-    : 'BOOKING_CONFIRMED'
+  const steps = stepsOfMode(String(row?.mode))
+  const next = steps.findIndex(({ stage }) => stage === row?.nextStage)
+  const ahead = steps.slice(Math.max(next, 0)).flatMap(({ by }) => by) as readonly Milestone[]
+  return ahead.find((name) => !milestonesOfActs.includes(name)) ?? 'BOOKING_CONFIRMED'
 }
 
 interface Entered {

@@ -15,13 +15,13 @@ export const OrderSums = ({ row }: { readonly row: AnyRow }) => {
   return (
     <ul className="flex wrap gap-y-4 gap-x-20 figures" aria-label={t('sums.title')}>
       {rows.map((sum) => (
-        <li key={'isTotal' in sum ? 'total' : sum.currency}>
-          <strong>{'isTotal' in sum ? t('sums.total', { currency: sum.currency }) : sum.currency}</strong>{' '}
-          {t('sums.receivable')} {formatAmount(sum.receivable)}
+        <li key={'isTotal' in sum ? 'total' : sum.currency} className="flex wrap gap-x-8">
+          <strong>{'isTotal' in sum ? t('sums.total', { currency: sum.currency }) : sum.currency}</strong>
+          <Sum words={t('sums.receivable')} amount={sum.receivable} />
           {sum.payable === undefined || sum.net === undefined ? null : (
             <>
-              {' '}
-              {t('sums.payable')} {formatAmount(sum.payable)} {t('sums.profit')} {formatAmount(sum.net)}
+              <Sum words={t('sums.payable')} amount={sum.payable} />
+              <Sum words={t('sums.profit')} amount={sum.net} />
             </>
           )}
         </li>
@@ -31,3 +31,9 @@ export const OrderSums = ({ row }: { readonly row: AnyRow }) => {
     </ul>
   )
 }
+
+const Sum = ({ words, amount }: { readonly words: string; readonly amount: string }) => (
+  <span>
+    <span className="muted">{words}</span> {formatAmount(amount)}
+  </span>
+)
