@@ -10,6 +10,10 @@ export const useWindowKeys = (press: (event: KeyboardEvent) => void): void => {
   }, [])
 }
 
+/** True of a key that a dialog hears, whatever is below it. */
+export const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+
 /** Ctrl+S. A text that is being typed settles when its field is left; the person goes on where they were. */
 export const useSaveKey = (save: () => unknown): void => {
   const saveNow = useEffectEvent(() => void save())

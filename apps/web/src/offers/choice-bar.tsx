@@ -4,6 +4,7 @@ import { Columns3, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../search/price-search.module.css'
+import { isInDialog, useWindowKeys } from '../use-window-keys.ts'
 
 const fewestCompared = 2
 
@@ -39,6 +40,11 @@ export const ChoiceBar = ({
 }: ChoiceBarProps) => {
   const { t } = useTranslation('price')
   const isTooMany = count > maxOptions
+  useWindowKeys((event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInDialog(event.target)) return
+    event.preventDefault()
+    if (!isTooMany && !isQuoting && !isFormer) onQuote?.()
+  })
   return (
     <div
       className={`row sticky gap-10 self-center py-8 pl-18 pr-10 bg-panel border-strong shadow-lg ${styles.quoteBar}`}
@@ -69,6 +75,7 @@ export const ChoiceBar = ({
           variant="solid"
           loading={isQuoting}
           disabled={isTooMany}
+          aria-keyshortcuts="Control+Enter"
           title={isTooMany ? t('quotationMost', { most: maxOptions }) : undefined}
           onClick={onQuote}
         >

@@ -17,8 +17,12 @@ const groups = {
     open: ['Enter'],
     tick: ['Space'],
   },
+  search: {
+    quote: ['Ctrl+Enter'],
+  },
   quotation: {
     save: ['Ctrl+S'],
+    send: ['Ctrl+Enter'],
     pdf: ['Ctrl+P'],
     undo: ['Ctrl+Z'],
     redo: ['Ctrl+Y'],

@@ -27,6 +27,7 @@ export const DraftActs = ({ acts, isDirty, isBusy, isSaving, isSending, isRefuse
       <Button
         variant={isRefused ? 'ghost' : 'solid'}
         aria-label={t('send')}
+        aria-keyshortcuts="Control+Enter"
         title={isRefused ? t('send') : undefined}
         onClick={acts.send}
         loading={isSending}

@@ -14,7 +14,7 @@ import { FloorNote } from '../../papers/floor/floor-note.tsx'
 import { WithdrawnNote } from '../../papers/floor/withdrawn-note.tsx'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tabs/tab-context.ts'
-import { useWindowKeys } from '../../use-window-keys.ts'
+import { isInDialog, useWindowKeys } from '../../use-window-keys.ts'
 import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
 import { ListHead } from './list-head.tsx'
@@ -68,10 +68,12 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
     [list, newest, shown, references],
   )
   useWindowKeys((event) => {
-    if (!(event.ctrlKey || event.metaKey) || !['s', 'p'].includes(event.key.toLowerCase())) return
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || !['s', 'p', 'enter'].includes(key)) return
+    if (key === 'enter' && isInDialog(event.target)) return
     event.preventDefault()
-    if (event.key.toLowerCase() === 'p') void acts.openPdf()
-    else if (isDraft && !isBusy) void acts.store()
+    if (key === 'p') void acts.openPdf()
+    else if (isDraft && !isBusy) void (key === 's' ? acts.store() : acts.send())
   })
   const shared = { draft, references, issues, disabled: !isDraft, onChange: change }
   return (

@@ -127,7 +127,7 @@ export const Editor = ({
     return () => clearTimeout(timer)
   }, [draft])
 
-  useEditorKeys({ store: isDraft ? () => void (isBusy || acts.store()) : undefined, print: acts.openPdf, undo, redo })
+  useEditorKeys({ acts: isDraft ? reasons.acts : undefined, isBusy, print: acts.openPdf, undo, redo })
   const chooseCustomer = (customer: Reference | null) => {
     if (customer) addReference('customers', customer)
     change(changeHead(customer ? { customer: customer.id, prospectName: '' } : { customer: null }))

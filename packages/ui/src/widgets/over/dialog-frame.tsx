@@ -22,7 +22,7 @@ export interface DialogFrameProps {
 
 /**
  * Dialog over the page for as long as it is mounted. Escape closes it, and a click outside until something was typed or chosen in it; then
- * the focus returns to its former place.
+ * the focus returns to its former place, or to the page where an act of the dialog took that place away.
  */
 export const DialogFrame = ({
   title,
@@ -41,6 +41,7 @@ export const DialogFrame = ({
   const [isOpen, setOpen] = useState(false)
   const [isFilled, setFilled] = useState(false)
   const [trigger] = useState(openMenuTrigger)
+  const [former] = useState(() => document.activeElement)
   useEffect(() => setOpen(true), [])
   useOverlay(isOpen)
   const [isMuteScroller, watchBody] = useMuteScroller()
@@ -54,7 +55,7 @@ export const DialogFrame = ({
       {...(isFilled && { closeOnInteractOutside: false })}
       onOpenChange={({ open }) => open || onClose()}
       {...(initialFocus && { initialFocusEl: initialFocus })}
-      {...(trigger && { finalFocusEl: () => trigger })}
+      finalFocusEl={() => trigger ?? (takesFocus(former) ? null : document.querySelector('main'))}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -83,6 +84,9 @@ export const DialogFrame = ({
     </Dialog.Root>
   )
 }
+
+const takesFocus = (element: Element | null): boolean =>
+  element?.isConnected === true && !element.matches('body, :disabled')
 
 /** Button of the menu that an act was chosen from: the menu itself is gone when the dialog of the act closes. */
 const openMenuTrigger = (): HTMLElement | null => {
