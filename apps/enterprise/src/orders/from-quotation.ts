@@ -107,13 +107,15 @@ export const awaitingOrders = async ({ database, person }: Context): Promise<Ans
     id: string
     quoteNo: string
     customer: string | null
+    customerEn: string | null
     lane: string
     totals: string
     won: string | null
     options: { key: string; serviceCode: string; etd: string | null }[]
   }>(
     `SELECT q.id, q.quote_no AS "quoteNo", q.customer_name AS customer, q.lane, q.totals, q.won_option AS won,
-       c.draft -> 'options' AS options
+       c.draft -> 'options' AS options,
+       (SELECT name_en FROM customer WHERE company_id = q.company_id AND id = q.customer_id) AS "customerEn"
      FROM quotation AS q JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id
      WHERE ${accessible} AND q.layout = 'shipment' AND q.status = 'accepted' AND NOT EXISTS (
        SELECT FROM shipment_order o

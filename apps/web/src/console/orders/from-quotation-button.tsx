@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, readsQuotations } from '@hangjia/contracts'
-import { DialogFrame, toast } from '@hangjia/ui'
+import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { bilingualIn } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { FileInput } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +25,7 @@ export const FromQuotationButton = () => {
 
 const AwaitingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('order')
+  const { label, language } = useSpeech()
   const navigate = useNavigate()
   const sayProblem = useProblemWords()
   const utils = trpc.useUtils()
@@ -42,13 +44,16 @@ const AwaitingDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {awaiting.error ? <p role="alert">{sayProblem(awaiting.error)}</p> : null}
       {awaiting.data?.length === 0 ? <p className="muted">{t('fromQuotation.none')}</p> : null}
       <ul aria-label={t('fromQuotation.title')}>
-        {awaiting.data?.flatMap(({ id, quoteNo, customer, lane, totals, options }) =>
+        {awaiting.data?.flatMap(({ id, quoteNo, customer, customerEn, lane, totals, options }) =>
           options.map(({ key, title }) => (
             <li className="row gap-12 min-h-46 border-b-muted" key={`${id} ${key}`}>
               <span className="flex-1 min-w-0">
-                <strong>{options.length > 1 ? `${quoteNo} ${title}` : quoteNo}</strong> {customer}
+                <strong>{options.length > 1 ? `${quoteNo} ${title}` : quoteNo}</strong>{' '}
+                {label([customer, customerEn || customer])}
                 <br />
-                <span className="muted text-12">{[lane, totals].filter(Boolean).join(' · ')}</span>
+                <span className="muted text-12">
+                  {[bilingualIn(language, lane), totals].filter(Boolean).join(' · ')}
+                </span>
               </span>
               <Button
                 aria-label={t('fromQuotation.makeOf', { no: options.length > 1 ? `${quoteNo} ${title}` : quoteNo })}

@@ -103,6 +103,7 @@ export const orders = under('order', {
         id,
         quoteNo: z.string(),
         customer: z.string(),
+        customerEn: z.string().nullable(),
         lane: z.string(),
         totals: z.string(),
         options: z.array(z.object({ key: z.string(), title: z.string() })),
