@@ -3,7 +3,7 @@ import { resource } from '../../catalogue/resource.ts'
 import { twoNames } from '../../groups/charges/two-names.ts'
 
 const reminderDays = (['1', '2', '3', '5', '7', '10', '14', '30'] as const).map(
-  (days) => [days, `提前 ${days} 天`, `${days} ${days === '1' ? 'day' : 'days'} before`] as const,
+  (days) => [days, `提前 ${days} 天`, `${days} day${days === '1' ? '' : 's'} before`] as const,
 )
 
 /** Rules by which customers go to the pool and are claimed from it; a company has one set. */

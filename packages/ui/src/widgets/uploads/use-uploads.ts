@@ -94,10 +94,10 @@ export const useUploads = ({ type, only, limit, max, value, onChange, send }: Wi
     const fresh = chosen.map((file, index): Parcel => {
       const verdict = checkUpload(file, { type, limit })
       const broken: Broken | BrokenRule | undefined =
-        verdict.code === -1
-          ? verdict
-          : only && !only.some((extension) => extension === extensionOf(file.name))
-            ? { rule: 'uploadTypes', parameters: { types: typeWords(only) } }
+        only && !only.some((extension) => extension === extensionOf(file.name))
+          ? { rule: 'uploadTypes', parameters: { types: typeWords(only) } }
+          : verdict.code === -1
+            ? verdict
             : taken + index >= max
               ? { rule: 'tooManyFiles', parameters: { maximum: max } }
               : undefined
