@@ -28,8 +28,10 @@ export const BookingStanding = ({ row }: { readonly row: AnyRow }) => {
       {words.join(' · ')}
       {order && holdsPage(session, 'order') ? (
         <>
-          {' '}
-          <Link to={`/order?record=${order.id}`}>{t('booking.toOrder', { no: order.title })}</Link>
+          {words.length > 0 ? ' · ' : ''}
+          <Link className="link" to={`/order?record=${order.id}`}>
+            {t('booking.toOrder', { no: order.title })}
+          </Link>
         </>
       ) : null}
     </span>

@@ -1,6 +1,6 @@
 import type { Reference } from '@hangjia/contracts'
 import { ActDialog, type LoadReferences, TextInput } from '@hangjia/ui'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PickerField } from '../../../fields.tsx'
 import styles from './customer.module.css'
@@ -15,28 +15,36 @@ interface AssignDialogProps {
   readonly onChosen: (given: { readonly to: string; readonly reason: string }) => void
 }
 
-/** Asks for the new owner of something, and for the reason. */
+/** Asks for the new owner of something, and for the reason; Enter gives them. */
 export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: AssignDialogProps) => {
   const { t } = useTranslation('customer')
+  const form = useId()
   const [chosen, setChosen] = useState<Reference | null>(null)
   const [reason, setReason] = useState('')
+  const isMissing = !chosen || reason.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React passes it on to the form around the dialog.
+    event.stopPropagation()
+    if (chosen && !isMissing && !isBusy) onChosen({ to: chosen.id, reason: reason.trim() })
+  }
   return (
     <ActDialog
       title={title}
       width="440px"
       act={words?.act ?? t('assign.act')}
-      disabled={!chosen || reason.trim() === '' || isBusy}
-      onAct={() => chosen && onChosen({ to: chosen.id, reason: reason.trim() })}
+      disabled={isMissing || isBusy}
+      form={form}
       onClose={onClose}
     >
-      <div className={`tiles two-columns gap-12 ${styles.form}`}>
+      <form id={form} className={`tiles two-columns gap-12 ${styles.form}`} onSubmit={submit}>
         <div data-span="all">
           <PickerField label={words?.to ?? t('assign.to')} required value={chosen} onChange={setChosen} load={load} />
         </div>
         <div data-span="all">
           <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={500} required />
         </div>
-      </div>
+      </form>
     </ActDialog>
   )
 }
