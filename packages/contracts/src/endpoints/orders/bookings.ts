@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxSoNumbers } from '../../groups/orders/shipment.ts'
 import { bookingRefusals } from '../../resources/chat/online-booking.ts'
 import { filledWords, id, instantString, versioned, words } from '../../schema.ts'
 import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
@@ -58,7 +59,7 @@ export const bookings = under('booking', {
     access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
     input: versioned.extend({
       ...splitLines,
-      soNumbers: z.array(words(40)).max(20).default([]),
+      soNumbers: z.array(words(40)).max(maxSoNumbers).default([]),
       newNumbers: z.array(filledWords(40)).max(20).default([]),
       reason: neededReason,
     }),

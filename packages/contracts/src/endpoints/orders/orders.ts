@@ -1,6 +1,7 @@
 import { maxRecipients } from '@hangjia/validation'
 import { z } from 'zod'
 import { printedPapers } from '../../groups/orders/printed-papers.ts'
+import { maxSoNumbers } from '../../groups/orders/shipment.ts'
 import { orderEvent } from '../../resources/orders/order-event.ts'
 import { shareBases } from '../../resources/orders/shipment-order.ts'
 import { day, decimalString, filledWords, id, instantString, reference, versioned, words } from '../../schema.ts'
@@ -204,7 +205,7 @@ export const orders = under('order', {
     access: withKey(orderKey, 'edit'),
     input: versioned.extend({
       ...splitLines,
-      soNumbers: z.array(words(40)).max(20).default([]),
+      soNumbers: z.array(words(40)).max(maxSoNumbers).default([]),
       reason: neededReason,
     }),
     output: z.object({ id, orderNo: z.string() }),

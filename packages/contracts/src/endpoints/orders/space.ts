@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxSoNumbers } from '../../groups/orders/shipment.ts'
 import { boxCode, day, decimalString, filledWords, id, instantString, versioned, words } from '../../schema.ts'
 import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
 import { boxCount, boxes, eachAnswer, mostDecided, note, reason } from './space-parts.ts'
@@ -13,7 +14,7 @@ const view = 'TS-1805'
 const own = 'TS-1806'
 const percent = z.int().min(0).max(30)
 const money = decimalString({ whole: 9, scale: 2 })
-const soNumbers = z.array(filledWords(40)).max(200)
+const soNumbers = z.array(filledWords(40)).max(maxSoNumbers)
 /** Cargo of a booking, and its prices to the customer. */
 const cargo = {
   commodity: words(200).trim().default(''),

@@ -73,6 +73,9 @@ const atSea = onlyIn(({ ends }) => ends?.[0] === 'pol')
 const inTheAir = onlyIn(({ ends }) => ends?.[0] === 'originAirport')
 const onRails = onlyIn(({ ends }) => ends?.[0] === 'originStation')
 
+/** SO numbers that space, its booking requests and their orders have at most. */
+export const maxSoNumbers = 200
+
 /** Places of a shipment, from the one where it is received to the one where it is delivered. */
 export const shipmentRoute = {
   placeOfReceipt: text(['收货地', 'Place of receipt'], { max: 100, hidden: true, section: ['航线', 'Route'] }),

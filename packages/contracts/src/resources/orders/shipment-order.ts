@@ -16,6 +16,7 @@ import { ofUnits } from '../../groups/of-units.ts'
 import { payables, receivables, sharedCosts, supplierInvoices } from '../../groups/orders/order-charges.ts'
 import { orderDoubts, orderFacts, orderRules, orderStays, unchangedOrder } from '../../groups/orders/order-rules.ts'
 import {
+  maxSoNumbers,
   orderedBoxes,
   orderNumbers,
   quotedProducts,
@@ -137,7 +138,12 @@ const carriage = {
 
 /** Numbers by which carriers and customers know a shipment. */
 const numbers = {
-  soNumbers: list(code(['SO号', 'SO numbers'], { max: 40 }), { max: 20, filter: true, notCopied: true, hidden: true }),
+  soNumbers: list(code(['SO号', 'SO numbers'], { max: 40 }), {
+    max: maxSoNumbers,
+    filter: true,
+    notCopied: true,
+    hidden: true,
+  }),
   mblNo: code(['主单号', 'Master bill no.'], { ...set, filter: true, hidden: true }),
   hblNos: list(code(['分单号', 'House bill nos.']), { ...set, filter: true, hidden: true }),
   containerNos: list(code(['箱号', 'Container nos.']), { ...set, filter: true, hidden: true }),

@@ -14,6 +14,7 @@ import {
 } from '../../catalogue/kinds.ts'
 import { type Complaint, resource } from '../../catalogue/resource.ts'
 import { listOf, type Values } from '../../groups/charges/charge-rules.ts'
+import { maxSoNumbers } from '../../groups/orders/shipment.ts'
 import { box } from './space-pool.ts'
 
 const cargoClass = choice(
@@ -195,7 +196,7 @@ export const spaceBooking = resource({
     ),
     holdUntil: instant(['占位至', 'Held until']),
     priorityNo: integer(['候补序号', 'Waitlist position']),
-    soNumbers: list(text(['SO 号', 'SO numbers'], { max: 40 }), { max: 200 }),
+    soNumbers: list(text(['SO 号', 'SO numbers'], { max: 40 }), { max: maxSoNumbers }),
     quotedPrice: decimal(['业务报价', 'Quoted price'], { whole: 7, hidden: true, section: ['货物', 'Cargo'] }),
     commodity: text(['品名', 'Commodity'], { hidden: true }),
     cargoClass: { ...cargoClass, hidden: true },
