@@ -513,6 +513,32 @@ onBothEngines('split bookings', (open) => {
     expect(await rowOf(id)).toMatchObject({ space: { id: booking }, carrierBookingRefs: [] })
   })
 
+  it('follow their space to another vessel, and have its SO numbers once it is released there', async () => {
+    const versionOf = async (id: string) =>
+      await service.database.one<{ id: string; version: number }>(
+        'SELECT id::text AS id, version FROM space_booking WHERE id = $1',
+        [id],
+      )
+    const [{ booking }, next] = [await spaceUnder([], 3), await spaceUnder([], 1, 4)]
+    const id = await unnumbered(booking)
+    await service.ask('costless', space.roll, { ...(await versionOf(booking)), to: next.pool, note: '甩柜' })
+    const { space: moved } = (await rowOf(id)) as unknown as { space: { id: string } }
+    expect(moved.id).not.toBe(booking)
+    await service.ask('costless', space.confirm, { ...(await versionOf(moved.id)), soNumbers: ['SOROLLED'] })
+    expect(await rowOf(id)).toMatchObject({ carrierBookingRefs: ['SOROLLED'] })
+  })
+
+  it('pass all numbers of their space on to an order, which is saved with them', async () => {
+    const { booking } = await spaceUnder([], 3)
+    const id = await unnumbered(booking)
+    const { order } = await service.ask('pricing', makeOrder, await read(id))
+    await service.ask('pricing', release, await read(id))
+    const numbers = Array.from({ length: 21 }, (_, at) => `SOMANY${at}`)
+    await numberSpace(booking, numbers)
+    await service.change('pricing', { page: 'order', id: order, values: { customerRef: 'PO 1' } })
+    expect(await rowOf(order, 'order')).toMatchObject({ soNumbers: numbers, customerRef: 'PO 1' })
+  })
+
   it('amend their cargo once the carrier confirms, with that of the order', async () => {
     const id = await booked(['SOH'])
     const { order } = await service.ask('pricing', makeOrder, await read(id))

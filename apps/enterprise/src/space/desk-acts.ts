@@ -1,6 +1,8 @@
 import { type Contract, holds, type InputOf, Problem, type Versioned } from '@hangjia/contracts'
 import { asPerson } from '../as-person.ts'
-import type { Transaction } from '../database/database.ts'
+import { numberRequests } from '../bookings/number-requests.ts'
+import { lockRequestsOn } from '../bookings/requests-on.ts'
+import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/saving/change-records.ts'
 import {
@@ -148,15 +150,21 @@ const turnDown = async (
   return written
 }
 
-/** Releases granted space with its SO numbers, each of which is given once in a company; the carrier may give them later. */
+/**
+ * Releases granted space with its SO numbers, each of which is given once in a company; the carrier may give them later. Booking requests that
+ * followed it from another vessel have them, too, unless they have some.
+ */
 export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']>): Promise<Versioned> => {
   checkDecides(context)
   return asPerson(context, async (transaction) => {
     const { companyId } = context.person
+    const soNumbers = [...new Set(given.soNumbers.map((so) => so.toUpperCase()))]
+    // Booking requests and orders are held before pools.
+    const requests = (await lockRequestsOn(transaction, companyId, given.id)).filter(isUnnumbered)
+    if (soNumbers.length > 0) await numberRequests(transaction, context, { requests, numbers: soNumbers })
     const { pool, booking } = await lockBooking(transaction, context, given)
     checkNotOwn(context, booking.salesman)
     checkState(booking, 'approved', 'partApproved')
-    const soNumbers = [...new Set(given.soNumbers.map((so) => so.toUpperCase()))]
     await checkFreeNumbers(transaction, companyId, soNumbers)
     await checkListed(transaction, companyId, { pool: pool.id, numbers: soNumbers, boxes: grantedTo(booking) })
     await moveAll(
@@ -185,6 +193,8 @@ export const confirmBooking = (context: Context, given: InputOf<Calls['confirm']
     return written
   })
 }
+
+const isUnnumbered = ({ carrier_booking_refs: refs }: Row): boolean => ((refs ?? []) as readonly string[]).length === 0
 
 /** Records the result of confirmed space: loaded, or no show. */
 export const settleBooking = (context: Context, given: InputOf<Calls['settle']>): Promise<Versioned> => {
