@@ -1,4 +1,4 @@
-import { chatChannel, chatGroup, customer } from '@hangjia/contracts'
+import { chatChannel, chatGroup, customer, type Versioned } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { chat, type Name, type PricingService, quotation, records, workOrders } from '../../test/pricing-service.ts'
@@ -321,6 +321,19 @@ onBothEngines('conversations with customers', (open) => {
       expect((await service.refused('pricing', workOrders.merge, again)).issues).toMatchObject([
         { rule: 'notInThisState' },
       ])
+    })
+
+    it('become one with what is left to one that waits for its customer, not with its limit of before', async () => {
+      const [keep, gone] = [await raised('complaint'), await raised('complaint')]
+      const set = 'UPDATE work_order SET sla_due_at = $2, waiting_since = $3 WHERE id = $1'
+      await service.database.run(set, [keep.id, '2026-11-20T09:00:00Z', null])
+      await service.database.run(set, [gone.id, '2026-11-20T07:10:00Z', '2026-11-20T07:00:00Z'])
+      const began = service.at ?? ''
+      service.at = '2026-11-20T07:30:00.000Z'
+      const read = async ({ id }: Versioned) => ({ id, version: Number((await stored(id)).version) })
+      await service.ask('advisor', workOrders.merge, { keep: await read(keep), gone: await read(gone) })
+      service.at = began
+      expect(Date.parse(String((await stored(keep.id)).slaDueAt))).toBe(Date.parse('2026-11-20T07:40:00Z'))
     })
 
     it('are transferred with a reason, by their worker or by the desk', async () => {

@@ -169,7 +169,7 @@ const lacking = ['channel', 'group', 'customer', 'contactName', 'session', 'quot
 const priorities = ['urgent', 'normal', 'low']
 const longestContent = 4000
 
-const merge = ({ database, person }: Context, { keep, gone }: InputOf<Calls['merge']>): Promise<Versioned> =>
+const merge = ({ database, person, now }: Context, { keep, gone }: InputOf<Calls['merge']>): Promise<Versioned> =>
   asPerson({ database, person, reason: `merge ${gone.id} → ${keep.id}` }, async (transaction) => {
     if (keep.id === gone.id) throw blocked('gone', 'repeated')
     const view = workOf(person)
@@ -196,10 +196,27 @@ const merge = ({ database, person }: Context, { keep, gone }: InputOf<Calls['mer
       content: [own.content, `${String(others.workOrderNo)} ${String(others.title)}`, others.content]
         .join('\n\n')
         .slice(0, longestContent),
-      slaDueAt: [own.slaDueAt, others.slaDueAt].filter(Boolean).sort()[0] ?? null,
+      slaDueAt: await earlierDue(transaction, person.companyId, [kept, other], now()),
+      // What is left is counted from now, as that of the other may be.
+      waitingSince: kept.waiting_since === null ? null : now(),
     })
   })
 type Values = Readonly<Record<string, unknown>>
+
+/** The earlier limit of work orders; one that waits for its customer has what was left of it when it began to wait. */
+const earlierDue = async (
+  transaction: Transaction,
+  companyId: string,
+  rows: readonly Row[],
+  now: string,
+): Promise<string | null> => {
+  const limits: string[] = []
+  for (const row of rows) {
+    const due = await dueAfter(transaction, companyId, row, { to: String(row.state), now })
+    if (due !== null) limits.push(due)
+  }
+  return limits.toSorted()[0] ?? null
+}
 
 const move = ({ database, person, now }: Context, given: InputOf<Calls['move']>): Promise<Versioned> =>
   asPerson({ database, person, reason: given.note.slice(0, 512) }, async (transaction) => {
