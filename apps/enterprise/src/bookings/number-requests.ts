@@ -36,9 +36,6 @@ export const numberRequests = async (
       const orders = [String(order.id)]
       await followExceptions(transaction, { companyId, orders, now: context.now(), except: userId })
     }
-    await tellRequester(transaction, context, stored, [
-      `已有 SO 号 ${numbers.join(' ')}`,
-      `has SO numbers ${numbers.join(' ')}`,
-    ])
+    await tellRequester(transaction, context, stored, ['已有 SO 号', 'has SO numbers'], numbers.join(' '))
   }
 }

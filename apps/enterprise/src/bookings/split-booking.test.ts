@@ -466,7 +466,11 @@ onBothEngines('split bookings', (open) => {
       'SELECT booking_no AS no FROM online_booking WHERE id = $1',
       [id],
     )
-    expect(await notified(`订舱 ${no} 已有 SO 号 SO-LATE1`)).toEqual([service.employees.shipper])
+    expect(await notified(`订舱 ${no} 已有 SO 号`)).toEqual([service.employees.shipper])
+    const { body } = await service.database.one<{ body: string }>('SELECT body FROM message WHERE title = $1', [
+      `订舱 ${no} 已有 SO 号`,
+    ])
+    expect(body).toBe('SO-LATE1')
     const { rows } = await service.ask('pricing', records.list, { page, search: 'so-late1' })
     expect(rows).toMatchObject([{ id }])
   })
