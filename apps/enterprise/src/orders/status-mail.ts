@@ -41,7 +41,7 @@ export const statusMail = async (
   const named = linesIn(of.contacts).find(({ name, invalid }) => name && !invalid && name === row.customer_contact)
   return {
     contact: text(row.customer_contact ?? of.contact),
-    email: text(named?.email ?? of.email),
+    email: text(named ? named.email : of.email),
     language: of.language === 'en' ? 'en' : 'zh',
     sender: { zh: person.companyName, en: person.companyNameEn || person.companyName },
     events: events.toReversed(),

@@ -32,8 +32,7 @@ import {
   surcharges,
 } from '../../groups/rates/container-rate.ts'
 
-/** Heading, subheading or national tariff line of the Harmonized System, without points. */
-/** Codes of the customs tariff as they are typed, from four digits on. */
+/** Heading, subheading or national tariff line of the Harmonized System as it is typed, from four digits on, without points. */
 export const hsCode = '^\\d{4,10}$'
 
 const rateRules = (draft: Values): Complaint[] => [
