@@ -213,6 +213,13 @@ describe('a draft quotation', () => {
     await page.keyboard.press('Control+Shift+z')
     await expect.poll(lines).toEqual(moved)
 
+    // Keys that issue the quotation add a line where they are pressed in one.
+    await freight.press('Control+Enter')
+    await expect.poll(async () => (await lines()).length).toBe(moved.length + 1)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await editor.getByRole('button', { name: say('quotation.undo') }).click()
+    await expect.poll(lines).toEqual(moved)
+
     const price = await freight.inputValue()
     await freight.fill('2345')
     await expect.poll(() => foot.innerText()).toContain(say('quotation.unsaved'))

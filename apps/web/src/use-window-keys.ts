@@ -10,9 +10,9 @@ export const useWindowKeys = (press: (event: KeyboardEvent) => void): void => {
   }, [])
 }
 
-/** True of a key that a dialog hears, whatever is below it. */
-export const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+/** True of a key that the page does not hear: the focused field took it, as a cell does that adds a line by Ctrl+Enter, or a dialog is open. */
+export const isTaken = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
+  defaultPrevented || (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null)
 
 /** Ctrl+S. A text that is being typed settles when its field is left; the person goes on where they were. */
 export const useSaveKey = (save: () => unknown): void => {

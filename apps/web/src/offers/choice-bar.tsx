@@ -4,7 +4,7 @@ import { Columns3, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../search/price-search.module.css'
-import { isInDialog, useWindowKeys } from '../use-window-keys.ts'
+import { isTaken, useWindowKeys } from '../use-window-keys.ts'
 
 const fewestCompared = 2
 
@@ -41,7 +41,7 @@ export const ChoiceBar = ({
   const { t } = useTranslation('price')
   const isTooMany = count > maxOptions
   useWindowKeys((event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInDialog(event.target)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isTaken(event)) return
     event.preventDefault()
     if (!isTooMany && !isQuoting && !isFormer) onQuote?.()
   })

@@ -14,7 +14,7 @@ import { FloorNote } from '../../papers/floor/floor-note.tsx'
 import { WithdrawnNote } from '../../papers/floor/withdrawn-note.tsx'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tabs/tab-context.ts'
-import { isInDialog, useWindowKeys } from '../../use-window-keys.ts'
+import { isTaken, useWindowKeys } from '../../use-window-keys.ts'
 import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
 import { ListHead } from './list-head.tsx'
@@ -70,7 +70,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   useWindowKeys((event) => {
     const key = event.key.toLowerCase()
     if (!(event.ctrlKey || event.metaKey) || !['s', 'p', 'enter'].includes(key)) return
-    if (key === 'enter' && isInDialog(event.target)) return
+    if (key === 'enter' && isTaken(event)) return
     event.preventDefault()
     if (key === 'p') void acts.openPdf()
     else if (isDraft && !isBusy) void (key === 's' ? acts.store() : acts.send())

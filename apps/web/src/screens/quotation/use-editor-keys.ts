@@ -1,4 +1,4 @@
-import { isInDialog, useWindowKeys } from '../../use-window-keys.ts'
+import { isTaken, useWindowKeys } from '../../use-window-keys.ts'
 
 interface EditorKeys {
   /** Acts on a draft; undefined for a quotation that was sent. */
@@ -15,7 +15,7 @@ export const useEditorKeys = ({ acts, isBusy, print, undo, redo }: EditorKeys) =
     if (!(event.ctrlKey || event.metaKey)) return
     const shortcuts: Record<string, (() => void) | undefined> = {
       s: acts && (() => isBusy || acts.store()),
-      enter: acts && !isInDialog(event.target) ? () => isBusy || acts.send() : undefined,
+      enter: acts && !isTaken(event) ? () => isBusy || acts.send() : undefined,
       p: () => void print(),
       z: event.shiftKey ? redo : undo,
       y: redo,
