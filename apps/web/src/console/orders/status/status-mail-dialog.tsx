@@ -61,8 +61,7 @@ const MailForm = ({ page, records, row, facts, onClose, onDone }: Props & { read
     keep()
   }
   const copy = async () => {
-    await copyText(mail.message, { done: t('statusCopied'), failed: price('copy.failed') })
-    keep()
+    if (await copyText(mail.message, { done: t('statusCopied'), failed: price('copy.failed') })) keep()
   }
   const isOff = isBlank || kept.isPending
   return (
