@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
+import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
 import { quotationPath } from '../quotation-path.ts'
 
 /** Lines of one agent that are to go into a quotation. */
@@ -36,8 +37,12 @@ export const useQuoteAgent = ({ ask, result: { asOf } }: QuoteProps) => {
   const { rule } = useSpeech()
   const words = useProblemWords()
   const navigate = useNavigate()
+  const quoted = useEnquiryQuoted()
   const { mutate, isPending } = trpc.quotation.ofService.useMutation({
-    onSuccess: ({ id }) => navigate(quotationPath({ id, mode: 'agent' })),
+    onSuccess: async ({ id }) => {
+      await quoted(id)
+      await navigate(quotationPath({ id, mode: 'agent' }))
+    },
     onError: (error) => {
       const [first] = failureOf(error).issues
       toast('error', first ? rule(first.rule, first.parameters) : words(error))

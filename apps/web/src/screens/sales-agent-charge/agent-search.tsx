@@ -15,6 +15,7 @@ import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { Waiting, WaitingPage } from '../../waiting.tsx'
+import { keepingEnquiry } from '../asked-in-enquiry.ts'
 import { type Taken, useQuoteAgent } from './add-to-quotation.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { AgentList } from './agent-list.tsx'
@@ -40,6 +41,7 @@ export default () => {
     references: rows,
   })
   const { containerTypes, currencies, failed } = usePriceChoices()
+  const addressOf = (wanted: AgentAskDraft) => keepingEnquiry(parameters, agentAskToUrl(wanted))
   const answer = trpc.agentSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
   if (failed) return <WaitingPage of={failed} />
   if (!form || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
@@ -56,7 +58,7 @@ export default () => {
         busy={answer.isFetching}
         onSearch={(wanted, ports) => {
           name(idsIn(wanted), ports)
-          setParameters(agentAskToUrl(wanted))
+          setParameters(addressOf(wanted))
           if (ask && agentAskToUrl(wanted).toString() === agentAskToUrl(ask).toString()) answer.refetch()
         }}
       />
@@ -69,7 +71,7 @@ export default () => {
           busy={answer.isFetching}
           isFormer={answer.isPlaceholderData}
           today={today}
-          onTick={(ticked) => setParameters(agentAskToUrl({ ...ask, ticked }), { replace: true })}
+          onTick={(ticked) => setParameters(addressOf({ ...ask, ticked }), { replace: true })}
         />
       ) : (
         <Waiting of={answer} />

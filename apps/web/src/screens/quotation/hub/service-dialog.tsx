@@ -23,7 +23,7 @@ import { DeclaredFields, InsuranceFields } from '../../../search/form/service-fi
 import { type DeclaredDraft, freshInsurance, type InsuranceDraft } from '../../../search/form/services-draft.ts'
 import { useModeLoaders } from '../../../search/use-mode-loaders.ts'
 import { useSession } from '../../../session/session.tsx'
-import { useEnquiryQuoted } from '../../asked-in-enquiry.ts'
+import { keepingEnquiry, useEnquiryQuoted } from '../../asked-in-enquiry.ts'
 import { quotationPath } from '../../quotation-path.ts'
 
 interface Described {
@@ -68,7 +68,8 @@ const ServiceDialog = ({
   }))
   const [faults, setFaults] = useState<readonly string[]>([])
   const quoted = useEnquiryQuoted()
-  const wanted = useSearchParams()[0].get('customer')
+  const [parameters] = useSearchParams()
+  const wanted = parameters.get('customer')
   useEffect(() => {
     if (!wanted) return
     load.customer({ query: '', ids: [wanted] }).then(
@@ -125,7 +126,10 @@ const ServiceDialog = ({
           <div className="flex wrap gap-8">
             <span className="muted">{t('service.typed')}</span>
             {holds(session, agentSearchKey) ? (
-              <Link to="/salesOverseasAgentCharge" onClick={onClose}>
+              <Link
+                to={`/salesOverseasAgentCharge?${keepingEnquiry(parameters, new URLSearchParams())}`}
+                onClick={onClose}
+              >
                 {t('service.fromAgents')}
               </Link>
             ) : null}
