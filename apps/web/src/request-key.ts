@@ -14,3 +14,17 @@ export const useRequestKey = (chosen: unknown) => {
   if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
   return { requestKey: wish.requestKey, renew: () => setWish({ choice, requestKey: newRequestKey() }) }
 }
+
+/** The same of a choice that is known once it is asked for: `keyOf` answers its key. */
+export const useWishKey = () => {
+  const [wish, setWish] = useState({ choice: '', requestKey: '' })
+  return {
+    keyOf: (chosen: unknown): string => {
+      const choice = JSON.stringify(chosen)
+      const requestKey = wish.choice === choice ? wish.requestKey : newRequestKey()
+      setWish({ choice, requestKey })
+      return requestKey
+    },
+    renew: () => setWish({ choice: '', requestKey: '' }),
+  }
+}

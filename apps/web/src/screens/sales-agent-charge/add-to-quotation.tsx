@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
-import { newRequestKey } from '../../request-key.ts'
+import { useWishKey } from '../../request-key.ts'
 import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
 import { quotationPath } from '../quotation-path.ts'
 
@@ -38,8 +38,10 @@ export const useQuoteAgent = ({ ask, result: { asOf } }: QuoteProps) => {
   const words = useProblemWords()
   const navigate = useNavigate()
   const quoted = useEnquiryQuoted()
+  const { keyOf, renew } = useWishKey()
   const { mutate, isPending } = trpc.quotation.ofService.useMutation({
     onSuccess: async ({ id }) => {
+      renew()
       await quoted(id)
       await navigate(quotationPath({ id, mode: 'agent' }))
     },
@@ -50,12 +52,9 @@ export const useQuoteAgent = ({ ask, result: { asOf } }: QuoteProps) => {
   })
   return {
     isQuoting: isPending,
-    quote: ({ key, lines }: Taken) =>
-      mutate({
-        service: 'agent',
-        customer: ask.customer,
-        requestKey: newRequestKey(),
-        agent: { ask, asOf, key, lines: [...lines] },
-      }),
+    quote: ({ key, lines }: Taken) => {
+      const agent = { ask, asOf, key, lines: [...lines] }
+      mutate({ service: 'agent', customer: ask.customer, requestKey: keyOf(agent), agent })
+    },
   }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useProblemWords } from '../../../problem.ts'
-import { newRequestKey } from '../../../request-key.ts'
+import { useWishKey } from '../../../request-key.ts'
 import type { Ask } from '../../../search/asking/asking.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useEnquiryQuoted } from '../../asked-in-enquiry.ts'
@@ -19,11 +19,10 @@ export const useMakeQuotation = <A extends Ask>(
   const navigate = useNavigate()
   const words = useProblemWords()
   const nameQuotation = useEnquiryQuoted()
-  // The same choice asked again, after an answer that was lost, is the same wish.
-  const [wish, setWish] = useState({ choice: '', requestKey: newRequestKey() })
+  const { keyOf, renew } = useWishKey()
   const { mutate, isPending } = useMake({
     onSuccess: async ({ id }) => {
-      setWish({ choice: '', requestKey: newRequestKey() })
+      renew()
       await nameQuotation(id)
       return navigate(`/${quotationPage(mode.name)}?id=${id}`)
     },
@@ -31,10 +30,7 @@ export const useMakeQuotation = <A extends Ask>(
   })
   const make = (offers: WantedQuotation<A>) => {
     const wanted = attachments.length > 0 ? { ...offers, attachments: [...attachments] } : offers
-    const choice = JSON.stringify(wanted)
-    const requestKey = wish.choice === choice ? wish.requestKey : newRequestKey()
-    setWish({ choice, requestKey })
-    mutate({ ...wanted, requestKey })
+    mutate({ ...wanted, requestKey: keyOf(wanted) })
   }
   return { make, isPending }
 }
