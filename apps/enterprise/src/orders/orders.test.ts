@@ -369,6 +369,9 @@ onBothEngines('orders', (open) => {
       [id],
     )
     expect(reason).toBe('buyer@example.com · 货物动态')
+    expect(
+      await service.rules('shipper', contract.orders.keepStatusMail, { id, version, ...mail, to: ['王经理'] }),
+    ).toEqual(['emailFormat'])
     expect(await service.refused('shipper', contract.orders.keepStatusMail, { id, version, ...mail })).toMatchObject({
       problem: 'stale',
     })

@@ -1,4 +1,3 @@
-import { maxRecipients } from '@hangjia/validation'
 import { z } from 'zod'
 import { printedPapers } from '../../groups/orders/printed-papers.ts'
 import { maxSoNumbers } from '../../groups/orders/shipment.ts'
@@ -9,7 +8,7 @@ import { classifiers, milestones } from '../../shapes/figures/order-milestones.t
 import { amount, currencyCode } from '../../shapes/offers/offer.ts'
 import { orderPaperDocument } from '../../shapes/papers/order-paper.ts'
 import { act, mutation, query, under, withAnyKey, withKey } from '../endpoint.ts'
-import { mailHeader } from '../selling/quotation-mail.ts'
+import { mailAddresses, mailHeader } from '../selling/quotation-mail.ts'
 
 /** Languages of mails to customers. */
 const mailLanguages = ['zh', 'en'] as const
@@ -243,7 +242,7 @@ export const orders = under('order', {
   }),
   /** Keeps a mail that was handed to the customer in the history of the order, with the time. */
   keepStatusMail: act(withAnyKey([orderKey, trackingKey], 'edit'), {
-    to: z.array(filledWords(100)).max(maxRecipients),
+    to: mailAddresses,
     subject: mailHeader,
     message: filledWords(4000),
   }),

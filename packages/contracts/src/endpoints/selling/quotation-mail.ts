@@ -9,7 +9,8 @@ const edits = withAnyKey(quotationKeys, 'edit')
 const custom = (rule: string) => ({ error: rule, params: { rule, parameters: {} } })
 
 const address = z.string().max(100).refine(isEmail, custom('emailFormat'))
-const addresses = z
+/** Addresses of recipients, each once. */
+export const mailAddresses = z
   .array(address)
   .max(maxRecipients)
   .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, custom('repeated'))
@@ -21,8 +22,8 @@ export const mailHeader = words(200)
 
 const written = z.strictObject({
   id,
-  to: addresses.min(1),
-  cc: addresses.default([]),
+  to: mailAddresses.min(1),
+  cc: mailAddresses.default([]),
   subject: mailHeader,
   message: words(5000).trim().min(1),
   language: z.enum(['zh', 'en', 'both']),

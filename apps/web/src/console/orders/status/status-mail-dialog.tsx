@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import type { AnswerOf, Contract } from '@hangjia/contracts'
 import { DialogFrame, type Language, RadioButtons, toast } from '@hangjia/ui'
-import { emailAddresses, maxRecipients } from '@hangjia/validation'
+import { emailAddresses } from '@hangjia/validation'
 import { Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
 import { readers } from '../../../chat/chat-words.ts'
 import { copyText } from '../../../copied.ts'
+import { useAddressFault } from '../../../dialogs/use-address-fault.ts'
 import { LongTextField, WordsField } from '../../../fields.tsx'
 import { mailtoOf } from '../../../mailto.ts'
 import { Waiting } from '../../../waiting.tsx'
@@ -45,7 +46,8 @@ const MailForm = ({ page, records, row, facts, onClose, onDone }: Props & { read
   const [mails, setMails] = useState({ zh: statusMail(row, facts, 'zh'), en: statusMail(row, facts, 'en') })
   const mail = mails[language]
   const write = (part: Partial<typeof mail>) => setMails({ ...mails, [language]: { ...mail, ...part } })
-  const addresses = emailAddresses(to).slice(0, maxRecipients)
+  const addresses = emailAddresses(to)
+  const fault = useAddressFault(to)
   const isBlank = mail.subject.trim() === '' || mail.message.trim() === ''
   const kept = trpc.orders.keepStatusMail.useMutation({
     onError: async (error) => toast('error', await sayProblem(error)),
@@ -63,7 +65,7 @@ const MailForm = ({ page, records, row, facts, onClose, onDone }: Props & { read
   const copy = async () => {
     if (await copyText(mail.message, { done: t('statusCopied'), failed: price('copy.failed') })) keep()
   }
-  const isOff = isBlank || kept.isPending
+  const isOff = isBlank || fault !== undefined || kept.isPending
   return (
     <DialogFrame
       title={t('statusMail.title', { no: String(row.orderNo) })}
@@ -95,6 +97,7 @@ const MailForm = ({ page, records, row, facts, onClose, onDone }: Props & { read
         <WordsField
           label={t('statusMail.to')}
           help={t('statusMail.toHelp')}
+          error={fault}
           longest={1100}
           value={to}
           onType={(words) => setTo(words ?? '')}

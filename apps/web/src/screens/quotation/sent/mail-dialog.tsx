@@ -2,11 +2,12 @@ import { Button } from '@chakra-ui/react'
 import type { AnswerOf, Contract, Quotation, QuotationDocument } from '@hangjia/contracts'
 import { coverLetter, paperFileName } from '@hangjia/pdf'
 import { DialogFrame, FieldFrame, Input, Textarea, toast, useConfirm, useSpeech } from '@hangjia/ui'
-import { emailAddresses, isEmail, maxRecipients } from '@hangjia/validation'
+import { emailAddresses } from '@hangjia/validation'
 import { Paperclip } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api.ts'
+import { useAddressFault } from '../../../dialogs/use-address-fault.ts'
 import { mailtoOf } from '../../../mailto.ts'
 import { useRefusal } from '../../../papers/use-refusal.ts'
 import { newRequestKey } from '../../../request-key.ts'
@@ -204,11 +205,7 @@ const MailField = ({
 
 /** Words for addresses that cannot be written to, or are missing. */
 const useFault = (text: string, isRequired: boolean): string | undefined => {
-  const { t } = useTranslation('quotation')
   const { rule } = useSpeech()
-  const addresses = emailAddresses(text)
-  const wrong = addresses.filter((address) => !isEmail(address))
-  if (wrong.length > 0) return t('mail.wrong', { addresses: wrong.slice(0, 3).join(', ') })
-  if (addresses.length > maxRecipients) return t('mail.tooMany', { most: maxRecipients })
-  return isRequired && addresses.length === 0 ? rule('required', {}) : undefined
+  const fault = useAddressFault(text)
+  return fault ?? (isRequired && emailAddresses(text).length === 0 ? rule('required', {}) : undefined)
 }
