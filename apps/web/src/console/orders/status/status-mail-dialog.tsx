@@ -15,7 +15,7 @@ import { Waiting } from '../../../waiting.tsx'
 import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
-import { statusMail } from './status-mail.ts'
+import { longestMessage, statusMail } from './status-mail.ts'
 
 type Facts = AnswerOf<Contract['orders']['statusMail']>
 interface Props extends Pick<ActProps, 'page' | 'records'> {
@@ -114,7 +114,7 @@ const MailForm = ({ page, records, row, facts, onClose, onDone }: Props & { read
           required
           raised
           rows={14}
-          longest={4000}
+          longest={longestMessage}
           value={mail.message}
           onType={(message) => write({ message })}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusMail } from './status-mail.ts'
+import { longestMessage, statusMail } from './status-mail.ts'
 
 const port = (title: string, titleEn: string) => ({ id: '1', title, titleEn, code: null })
 const row = {
@@ -35,4 +35,13 @@ test('a customer reads the standing and the milestones of a shipment in their la
   const { message } = statusMail(row, { ...facts, contact: null, events: [] }, 'en')
   expect(message).toMatch(/^Dear customer,/)
   expect(message).not.toMatch(/[\u4e00-\u9fff]|999|Milestones/)
+})
+
+test('of more milestones than there is room for the newest are in the mail', () => {
+  const [event] = facts.events
+  const events = Array.from({ length: 60 }, (_, at) => ({ ...event, place: `Terminal ${at} ${'x'.repeat(60)}` }))
+  const { message } = statusMail(row, { ...facts, events }, 'en')
+  expect(message.length).toBeLessThanOrEqual(longestMessage)
+  expect(message).toContain('Terminal 59')
+  expect(message).not.toContain('Terminal 0 ')
 })

@@ -24,7 +24,10 @@ const frames = {
   },
 } as const
 
-/** Mail about the standing of a shipment, in the language of the customer. */
+/** Characters of a message at most. */
+export const longestMessage = 4000
+
+/** Mail about the standing of a shipment, in the language of the customer; of many milestones it has the newest for which there is room. */
 export const statusMail = (
   row: AnyRow,
   { contact, events, sender }: Facts,
@@ -34,15 +37,18 @@ export const statusMail = (
   const lines = events.map(({ milestone, at, containerNo, place }) =>
     [readMinute(at), milestoneWord(milestone, language), containerNo, place].filter(Boolean).join('  '),
   )
-  return {
-    subject: frame.subject(String(row.orderNo)),
-    message: [
+  const messageOf = (shown: readonly string[]) =>
+    [
       frame.dear(contact ?? ''),
       frame.intro,
       statusText(row, language),
-      ...(lines.length > 0 ? [[frame.events, ...lines].join('\n')] : []),
+      ...(shown.length > 0 ? [[frame.events, ...shown].join('\n')] : []),
       frame.end,
       sender[language],
-    ].join('\n\n'),
+    ].join('\n\n')
+  const left = lines.findIndex((_line, at) => messageOf(lines.slice(at)).length <= longestMessage)
+  return {
+    subject: frame.subject(String(row.orderNo)),
+    message: messageOf(left < 0 ? [] : lines.slice(left)),
   }
 }
