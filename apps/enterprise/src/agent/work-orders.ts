@@ -184,6 +184,10 @@ const merge = ({ database, person, now }: Context, { keep, gone }: InputOf<Calls
     const [own, others] = [kept, other].map((row) => valuesOf(row, workOrder.fields)) as [Values, Values]
     if (own.customer && others.customer && own.customer !== others.customer) throw blocked('gone', 'mergeTwoCustomers')
     const people = [own.collaborators, others.collaborators, others.assignee ?? []].flat() as readonly string[]
+    const collaborators = [...new Set(people)].filter((id) => id !== own.assignee)
+    const { max: maximum, label } = workOrder.fields.collaborators
+    if (collaborators.length > maximum)
+      throw blocked('collaborators', 'mergeTooLong', { name: label.join(' / '), maximum })
     await changeRow(transaction, view, other, {
       state: 'cancelled',
       mergedInto: keep.id,
@@ -192,7 +196,7 @@ const merge = ({ database, person, now }: Context, { keep, gone }: InputOf<Calls
     return await changeRow(transaction, view, kept, {
       ...Object.fromEntries(lacking.map((name) => [name, own[name] ?? others[name]])),
       priority: priorities.find((priority) => [own.priority, others.priority].includes(priority)),
-      collaborators: [...new Set(people)].filter((id) => id !== own.assignee),
+      collaborators,
       content: [own.content, `${String(others.workOrderNo)} ${String(others.title)}`, others.content]
         .join('\n\n')
         .slice(0, longestContent),
