@@ -104,12 +104,16 @@ const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ],
   ['suppliers.scores', { id }],
   ['suppliers.report', { id, words: 'what is wrong' }],
+  ['suppliers.merge', { keep: { id, version }, gone: { id: '1', version } }],
+]
+
+/** Questions about services of carriers and about subscriptions, aimed at one of each. */
+const subscriptionActs = (id: string): Acts => [
   ['schedules.reliability', { services: [id] }],
   ...['subscribefcl', 'subscribeLcl', 'mskFclRemind'].map((page): [string, object] => [
     'subscriptions.look',
     { page, id },
   ]),
-  ['suppliers.merge', { keep: { id, version }, gone: { id: '1', version } }],
 ]
 
 /** Acts on roles and accounts, aimed at one employee. */
@@ -581,6 +585,7 @@ export const acts = {
   templates: templateActs,
   staff: staffActs,
   suppliers: supplierActs,
+  subscriptions: subscriptionActs,
   customers: customerActs,
   orders: orderActs,
   enquiries: enquiryActs,

@@ -161,6 +161,7 @@ describe('bad input to the gateway', () => {
         ...acts.analyses(nobody),
         ...acts.staff({ id: nobody, version: 1 }),
         ...acts.suppliers({ id: nobody, version: 1 }),
+        ...acts.subscriptions(nobody),
         ...acts.posters({ id: nobody, version: 1 }),
         ...acts.notices({ message: nobody, announcement: { id: nobody, version: 1 } }),
         ...acts.mails({ id: nobody, version: 1 }),

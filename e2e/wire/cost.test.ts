@@ -412,7 +412,7 @@ it('every call of the contract was asked', async () => {
   ])
     await attempt(call, input)
   for (const [call, input] of acts.orders({ id: '1', version: 1 })) await attempt(call, input)
-  for (const [call, input] of acts.analyses('1')) await attempt(call, input)
+  for (const [call, input] of [...acts.analyses('1'), ...acts.subscriptions('1')]) await attempt(call, input)
   for (const [call, input] of acts.space({ id: '0', version: 1 })) await attempt(call, input)
   await attempt('quotation.attach', { id: '0', seen: [], attachments: [] })
   await attempt('quotation.answer', { id: '0', version: 1, outcome: 'accepted' })

@@ -404,7 +404,8 @@ describe('the rival, over HTTP', () => {
     const pricing = await toolOf('pricing')
     const { rows } = await pricing.records.list.query({ page: 'supplierManagement', pageSize: 10 })
     const { id, version } = rows[0] ?? { id: '0', version: 1 }
-    for (const [call, input] of acts.suppliers({ id, version })) await attempt(call, input)
+    for (const [call, input] of [...acts.suppliers({ id, version }), ...acts.subscriptions(id)])
+      await attempt(call, input)
     await expectRefusal('suppliers.blacklist', { id, version, act: 'ask', reason: 'x' })
     await expectRefusal('suppliers.report', { id, words: 'what is wrong' })
     await expectRefusal('suppliers.bankAccounts', { id, version, act: 'confirm' })
