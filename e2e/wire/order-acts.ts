@@ -29,7 +29,7 @@ export const orderActs = ({
   ['orders.sums', { id }],
   ['orders.ending', { id }],
   ['orders.statusMail', { id }],
-  ['orders.keepStatusMail', { id, version, to: ['a@b.example'], subject: 'x', message: 'x' }],
+  ['orders.keepStatusMail', { id, version, to: ['someone@firm.test'], subject: 'x', message: 'x' }],
   ['orders.consolidation', { id }],
   ['orders.consolidate', { id, version, by: 'RT', houses: [] }],
   ['orders.split', { id, version, boxes: [], cargo: [{ at: 0, packages: 1 }], reason: 'x' }],
