@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { UserRoundPen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BarAct } from '../../bar-acts/bar-act.ts'
+import { AssignDialog } from '../../dialogs/assign-dialog.tsx'
 import { useActProblem } from '../act-problem.ts'
 import { useFieldOptions } from '../form/use-field-options.ts'
 import type { TickedRows } from '../records.ts'
-import { AssignDialog } from './customers/assign-dialog.tsx'
 
 interface Assigning {
   /** Field of the person who has a record, by which people are offered. */

@@ -2,8 +2,7 @@ import type { Reference } from '@hangjia/contracts'
 import { ActDialog, type LoadReferences, TextInput } from '@hangjia/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PickerField } from '../../../fields.tsx'
-import styles from './customer.module.css'
+import { PickerField } from '../fields.tsx'
 
 interface AssignDialogProps {
   readonly title: string
@@ -37,13 +36,9 @@ export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: 
       form={form}
       onClose={onClose}
     >
-      <form id={form} className={`tiles two-columns gap-12 ${styles.form}`} onSubmit={submit}>
-        <div data-span="all">
-          <PickerField label={words?.to ?? t('assign.to')} required value={chosen} onChange={setChosen} load={load} />
-        </div>
-        <div data-span="all">
-          <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={500} required />
-        </div>
+      <form id={form} className="column gap-12" onSubmit={submit}>
+        <PickerField label={words?.to ?? t('assign.to')} required value={chosen} onChange={setChosen} load={load} />
+        <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={500} required />
       </form>
     </ActDialog>
   )
