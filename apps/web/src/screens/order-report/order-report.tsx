@@ -24,18 +24,16 @@ import { useExportMark } from '../../session/use-export-mark.ts'
 import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { Waiting } from '../../waiting.tsx'
-import { rankRows } from './rank-rows.ts'
+import { quotients, rankRows } from './rank-rows.ts'
 import { Receivables } from './receivables.tsx'
 import styles from './report.module.css'
 import { ReportChoice } from './report-choice.tsx'
 import { ReportMatrix } from './report-matrix.tsx'
-import { columnsIn, formIn, type ReportColumn, reportForms, sortIn } from './report-presets.ts'
+import { columnsIn, formIn, reportForms, sortIn } from './report-presets.ts'
 import { figureText, ReportTable, useGroupName } from './report-table.tsx'
 import { comparisonIn, comparisons, formerQuestion, reportQuestionFrom } from './report-url.ts'
 
 const bases = ['businessDate', 'atd'] as const
-/** Figures whose sum says nothing. */
-const quotients: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime', 'toOrder', 'toSail', 'toRelease']
 
 /** `orderReport`: totals of a period's orders by group; the address holds the question. */
 export default () => {

@@ -5,6 +5,8 @@ import type { ReportColumn } from './report-presets.ts'
 type Row = OrderFigures['rows'][number]
 type Figures = OrderFigures['total']
 
+/** Figures that are quotients: their sum and their change say nothing. */
+export const quotients: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime', 'toOrder', 'toSail', 'toRelease']
 /** A figure as a number; a share is that of its parts. */
 export const figureOf = (column: ReportColumn, figures: Figures): string => {
   const quotient = (part: string, whole: string) =>

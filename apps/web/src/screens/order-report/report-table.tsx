@@ -6,7 +6,7 @@ import { count, type Decimal, decimal, isNegative, percentOf } from '@hangjia/va
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ordersBehind } from './orders-behind.ts'
-import { classesOf, figureOf, type Part } from './rank-rows.ts'
+import { classesOf, figureOf, type Part, quotients } from './rank-rows.ts'
 import styles from './report.module.css'
 import type { ReportColumn } from './report-presets.ts'
 
@@ -38,10 +38,9 @@ export const figureText = (column: ReportColumn, figures: Figures): string => {
   return value === undefined ? '' : plainText(column, String(value))
 }
 
-const shares: readonly ReportColumn[] = ['margin', 'perTeu', 'onTime', 'toOrder', 'toSail', 'toRelease']
-/** Change against the former period in per cent; none of what is a share itself, or was nothing. */
+/** Change against the former period in per cent; none of what is a quotient itself, or was nothing. */
 const changeText = (column: ReportColumn, now: Figures, former: Figures): string => {
-  if (shares.includes(column)) return ''
+  if (quotients.includes(column)) return ''
   const [is, was] = [now, former].map((figures) => decimal(String(figures[column as 'teu'] ?? '0')))
   if (!is || !was) return ''
   const percent = percentOf(is.minus(was), was)
