@@ -1,7 +1,7 @@
 export { isAirWaybillNumber } from './codes/air-waybill.ts'
 export { comparableCompanyName } from './codes/company-name.ts'
 export { isCreditCode } from './codes/credit-code.ts'
-export { emailAddresses, maxRecipients } from './codes/email-addresses.ts'
+export { emailAddresses, longestStatusMail, maxRecipients } from './codes/email-addresses.ts'
 export { isIdCard } from './codes/id-card.ts'
 export { isImoNumber } from './codes/imo-number.ts'
 export {

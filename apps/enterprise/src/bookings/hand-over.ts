@@ -41,7 +41,8 @@ export const giveNumbers = async (
 }
 
 /**
- * Gives the order of a booking the space: SO numbers and times; its people and followers learn of another departure. An order that is over takes none, nor one that arrives before the departure.
+ * Gives the order of a booking the space: SO numbers and times; its people and followers learn of another departure. An order
+ * that is over takes none, nor one that arrives before the departure.
  */
 export const handOver = async (transaction: Transaction, context: Context, booking: Row): Promise<void> => {
   const { person, now } = context

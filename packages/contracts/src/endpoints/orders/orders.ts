@@ -1,3 +1,4 @@
+import { longestStatusMail } from '@hangjia/validation'
 import { z } from 'zod'
 import { printedPapers } from '../../groups/orders/printed-papers.ts'
 import { maxSoNumbers } from '../../groups/orders/shipment.ts'
@@ -244,7 +245,7 @@ export const orders = under('order', {
   keepStatusMail: act(withAnyKey([orderKey, trackingKey], 'edit'), {
     to: mailAddresses,
     subject: mailHeader,
-    message: filledWords(4000),
+    message: filledWords(longestStatusMail),
   }),
   /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({ access: withKey(orderKey), input: z.strictObject({ id }), output: orderSums }),

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { AnswerOf, Contract } from '@hangjia/contracts'
 import { DialogFrame, type Language, RadioButtons, toast } from '@hangjia/ui'
-import { emailAddresses } from '@hangjia/validation'
+import { emailAddresses, longestStatusMail } from '@hangjia/validation'
 import { Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { Waiting } from '../../../waiting.tsx'
 import { useActProblem } from '../../act-problem.ts'
 import type { ActProps } from '../../record/act-props.ts'
 import type { AnyRow } from '../../records.ts'
-import { longestMessage, statusMail } from './status-mail.ts'
+import { statusMail } from './status-mail.ts'
 
 type Facts = AnswerOf<Contract['orders']['statusMail']>
 interface Props extends Pick<ActProps, 'page' | 'records'> {
@@ -114,7 +114,7 @@ const MailForm = ({ page, records, row, facts, onClose, onDone }: Props & { read
           required
           raised
           rows={14}
-          longest={longestMessage}
+          longest={longestStatusMail}
           value={mail.message}
           onType={(message) => write({ message })}
         />

@@ -1,5 +1,6 @@
+import { longestStatusMail } from '@hangjia/validation'
 import { expect, test } from 'vitest'
-import { longestMessage, statusMail } from './status-mail.ts'
+import { statusMail } from './status-mail.ts'
 
 const port = (title: string, titleEn: string) => ({ id: '1', title, titleEn, code: null })
 const row = {
@@ -41,7 +42,7 @@ test('of more milestones than there is room for the newest are in the mail', () 
   const [event] = facts.events
   const events = Array.from({ length: 60 }, (_, at) => ({ ...event, place: `Terminal ${at} ${'x'.repeat(60)}` }))
   const { message } = statusMail(row, { ...facts, events }, 'en')
-  expect(message.length).toBeLessThanOrEqual(longestMessage)
+  expect(message.length).toBeLessThanOrEqual(longestStatusMail)
   expect(message).toContain('Terminal 59')
   expect(message).not.toContain('Terminal 0 ')
 })

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
+import { longestStatusMail, readMinute } from '@hangjia/validation'
 import type { AnyRow } from '../../records.ts'
 import { milestoneWord, statusText } from './status-text.ts'
 
@@ -24,9 +24,6 @@ const frames = {
   },
 } as const
 
-/** Characters of a message at most. */
-export const longestMessage = 4000
-
 /** Mail about the standing of a shipment, in the language of the customer; of many milestones it has the newest for which there is room. */
 export const statusMail = (
   row: AnyRow,
@@ -46,7 +43,7 @@ export const statusMail = (
       frame.end,
       sender[language],
     ].join('\n\n')
-  const left = lines.findIndex((_line, at) => messageOf(lines.slice(at)).length <= longestMessage)
+  const left = lines.findIndex((_line, at) => messageOf(lines.slice(at)).length <= longestStatusMail)
   return {
     subject: frame.subject(String(row.orderNo)),
     message: messageOf(left < 0 ? [] : lines.slice(left)),
